@@ -1,0 +1,27 @@
+"""What can go wrong, each in one sentence that says what would be right."""
+
+from __future__ import annotations
+
+
+class KoggaError(ValueError):
+    """Something was asked for that cannot be had; the message is for a person."""
+
+
+class UnknownGame(KoggaError):
+    """No game of that name stands on the shelf."""
+
+
+class BadOptions(KoggaError):
+    """A seat count or an option the game does not know."""
+
+
+class BadWords(KoggaError):
+    """Words no action of the game writes."""
+
+
+class BadPosition(KoggaError):
+    """A position text that describes no position."""
+
+
+class BadRecord(KoggaError):
+    """A record that cannot be read or replayed."""

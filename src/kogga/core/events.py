@@ -1,0 +1,28 @@
+"""What the table hears when a rule has done its work."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kogga.core.actions import Seat
+from kogga.core.native import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Event:
+    """Something that happened. A value; its docstring begins with the § that made it happen."""
+
+    def heard_by(self, ear: Seat | None) -> Event | None:
+        """The event as this seat (None: a spectator) may know it; None: not at all."""
+        return self
+
+    def is_heading(self) -> bool:
+        """Does a new part of the game begin here (a deal, a voyage)?"""
+        return False
+
+    def __reduce__(self) -> tuple[object, ...]:
+        fields: tuple[str, ...] = getattr(self, "__match_args__", ())
+        return (type(self), tuple([getattr(self, name) for name in fields]))
+
+
+Say = Callable[[Event], None]

@@ -1,0 +1,132 @@
+"""How a game is shown and said. Interpreted, one face per language and circle of names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from kogga.core.actions import Action, Seat
+from kogga.core.events import Event
+from kogga.core.native import mypyc_attr
+from kogga.core.refusals import Refusal
+from kogga.core.view import View
+from kogga.core.words import Words
+
+A = TypeVar("A", bound=Action)
+V = TypeVar("V", bound=View)
+Self = TypeVar("Self", bound="Face")  # type: ignore[type-arg]
+
+
+class Svg(str):
+    """A piece of a drawing: text that is already escaped."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True)
+class Said:
+    """A sentence and the paragraph behind it."""
+
+    text: str
+    paragraph: str | None = None
+
+
+@dataclass(frozen=True)
+class Counter:
+    """Something countable in a player's panel; its id is an element like those of the drawing, so it has a tip."""
+
+    id: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Panel:
+    """What the table knows of one player."""
+
+    seat: Seat
+    name: str
+    score: str
+    counters: tuple[Counter, ...]
+    on_turn: bool
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Face(Generic[V, A]):
+    """Sentences, labels, panels, tips and the drawing of one game, in one language."""
+
+    def __init__(self, library: Mapping[str, Words], lang: str = "en", names: Sequence[str] = ()) -> None:
+        self.library = library
+        self.lang = lang
+        self.names = tuple(names)
+        self.words = library[lang]
+
+    def speaking(self: Self, lang: str, names: Sequence[str] = ()) -> Self:
+        """The same face in another language, with these names for the seats."""
+        return type(self)(self.library, lang, names or self.names)
+
+    def say(self, key: str, **args: object) -> str:
+        """A sentence of this language."""
+        return self.words.say(key, args)
+
+    def name(self, seat: Seat) -> str:
+        """What a seat is called."""
+        return self.names[seat] if seat < len(self.names) else self.say("seat", number=seat + 1)
+
+    def spell(self, words: str) -> str:
+        """Words of the notation in this language: `fish 4` is `ryby 4`."""
+        return " ".join(self.say(f"name.{word}") if f"name.{word}" in self.words else word for word in words.split())
+
+    def refuse(self, refusal: Refusal) -> str:
+        """Why not, as a sentence."""
+        args = {key: self.spell(arg) if isinstance(arg, str) else arg for key, arg in refusal.args}
+        return self.words.say(f"refusal.{refusal.key}", args)
+
+    def ask(self, view: V) -> Said:
+        """The sentence of the action bar: who must do what, and by which paragraph."""
+        raise NotImplementedError
+
+    def label(self, view: V, action: A) -> str:
+        """What a button says."""
+        raise NotImplementedError
+
+    def tell(self, event: Event, ear: Seat | None) -> str:
+        """The log's sentence for this seat; empty where it heard nothing worth a line."""
+        raise NotImplementedError
+
+    def panels(self, view: V) -> Sequence[Panel]:
+        """The players, by seat."""
+        raise NotImplementedError
+
+    def table(self, view: V) -> str:
+        """The table as plain text, for a terminal and for whoever cannot see a drawing."""
+        raise NotImplementedError
+
+    def tip(self, view: V, id: str) -> Said | None:
+        """What an element of the drawing or a panel is."""
+        raise NotImplementedError
+
+    def touches(self, view: V, action: A) -> Sequence[str]:
+        """The elements one presses to mean this action; () where it lives in the bar alone."""
+        raise NotImplementedError
+
+    def tries(self, view: V, id: str) -> Sequence[A]:
+        """Actions one might have meant by pressing this element, legal or not."""
+        raise NotImplementedError
+
+    def draw(self, view: V) -> tuple[Svg, Svg]:
+        """The backdrop, the same for a whole game, and the live layer of pieces."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sense(Generic[V, A]):
+    """What a good player would think. Higher is better; the unit is points of the game."""
+
+    def value(self, view: V) -> float:
+        """How well this view's seat stands."""
+        raise NotImplementedError
+
+    def rate(self, view: V, action: A) -> float:
+        """How good this choice looks."""
+        raise NotImplementedError

@@ -1,0 +1,41 @@
+"""What a seat sees: a type of its own, never the state."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+from kogga.core.actions import Action
+from kogga.core.native import mypyc_attr
+from kogga.core.options import Options
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class View:
+    """What perfect memory of its story gives one seat. Each game has its own frozen dataclass.
+
+    Every one has these fields:
+    seat      whose eyes (None: a spectator)
+    to_act    the seats that owe a decision; (CHANCE,) when luck is next, () when over
+    choices   what this seat may do now
+    options   what was agreed on
+    scores    by seat, as far as these eyes can know them
+    """
+
+    def planes(self) -> dict[str, list[int]]:
+        """The view as named rows of numbers, of the same length all game long."""
+        raise NotImplementedError
+
+    def to_json(self) -> dict[str, object]:
+        """The view as plain lists, numbers and words."""
+        return {field.name: plain(getattr(self, field.name)) for field in fields(self)}  # type: ignore[arg-type]
+
+
+def plain(thing: object) -> object:
+    """A field of a view in what JSON knows."""
+    if isinstance(thing, Action):
+        return str(thing)
+    if isinstance(thing, Options):
+        return dict(thing.to_dict())
+    if isinstance(thing, (tuple, list)):
+        return [plain(part) for part in thing]
+    return thing

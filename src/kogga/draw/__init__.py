@@ -1,0 +1,1 @@
+"""Strokes all five games share: paper and ink, cards, ships, dice. Knows no game."""

@@ -1,0 +1,1 @@
+"""The front door: games on a shelf, matches, records."""

@@ -1,0 +1,1 @@
+"""One folder a game. Nothing outside a folder lists games by name."""

@@ -1,0 +1,1 @@
+"""Sea Wolf: ships, goods and three deliveries."""

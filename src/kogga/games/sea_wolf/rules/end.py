@@ -1,0 +1,57 @@
+"""§7 The end of a deal, and of the match (§8)."""
+
+from __future__ import annotations
+
+from kogga.core.events import Say
+from kogga.games.sea_wolf.events import DealBegan, DealScored, HandShown
+from kogga.games.sea_wolf.pieces import BIT, DELIVERIES, MATCH_GOAL, MAX_DEALS, NO_PAIR, SUITS
+from kogga.games.sea_wolf.rules.order import left_of
+from kogga.games.sea_wolf.rules.preparation import lay_out
+from kogga.games.sea_wolf.scoring import deal_lines
+from kogga.games.sea_wolf.state import Phase, WolfState
+
+
+def has_all_goods(state: WolfState, seat: int) -> bool:
+    """§7.1 Has this seat delivered all four goods?"""
+    return NO_PAIR not in state.laid[SUITS * seat : SUITS * seat + SUITS]
+
+
+def is_deal_over(state: WolfState) -> bool:
+    """§7.1 After the third delivery, or once somebody has delivered all four goods; asked when all have delivered (R12)."""
+    return state.came == DELIVERIES or any([has_all_goods(state, seat) for seat in range(state.seats)])
+
+
+def end_deal(state: WolfState, say: Say | None) -> None:
+    """§7.2 Hands are turned up and every seat scores; row and pile count for nobody (R24)."""
+    points: list[int] = []
+    for seat in range(state.seats):
+        hand = state.hands[seat]
+        for card in hand:
+            state.open |= BIT[card]
+        lines = deal_lines(state, seat)
+        state.sheets += lines
+        points.append(sum(lines))
+        state.totals[seat] += points[seat]
+        if say and hand:
+            say(HandShown(seat, tuple(hand)))
+    if say:
+        say(DealScored(state.deal, tuple(points)))
+    if is_match_over(state):
+        state.phase = Phase.OVER
+    else:
+        next_deal(state, say)
+
+
+def is_match_over(state: WolfState) -> bool:
+    """§8.1 With variant 100 the match goes on until a total reaches 100 after a whole deal; 30 deals at most (R22)."""
+    return not state.options.hundred or max(state.totals) >= MATCH_GOAL or state.deal == MAX_DEALS
+
+
+def next_deal(state: WolfState, say: Say | None) -> None:
+    """§8.1 A fresh deal; the left neighbour of the one who began the last one begins (R22)."""
+    lay_out(state)
+    state.first = left_of(state, state.first)
+    state.active = state.first
+    state.asked = state.first
+    if say:
+        say(DealBegan(state.deal, state.first))

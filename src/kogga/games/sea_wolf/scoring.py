@@ -1,0 +1,63 @@
+"""§7 The score sheet, line by line."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kogga.core.actions import Seat
+from kogga.core.scores import ScoreLine, ScoreSheet, places
+from kogga.games.sea_wolf.pieces import (
+    EVENT_PENALTY,
+    FIRST_EVENT,
+    NO_PAIR,
+    PAIR_POINTS,
+    SUITS,
+    WOLF_PENALTY,
+    WORTH,
+)
+from kogga.games.sea_wolf.state import Phase, WolfState
+
+LINES: Final = ("delivered", "in_hand", "wolves", "events")
+
+
+def delivered(state: WolfState, seat: Seat) -> int:
+    """§7.2 Ships and goods laid down count their values; nothing extra for all four (R24)."""
+    return sum([PAIR_POINTS[pair] for pair in state.laid[SUITS * seat : SUITS * seat + SUITS] if pair != NO_PAIR])
+
+
+def deal_lines(state: WolfState, seat: Seat) -> list[int]:
+    """§7.2 Deliveries, less ships and goods in hand, less 3 for each sea wolf and each event in hand."""
+    hand = state.hands[seat]
+    cargo = sum([WORTH[card] for card in hand if card < FIRST_EVENT])
+    events = sum([1 for card in hand if card >= FIRST_EVENT])
+    return [delivered(state, seat), -cargo, -WOLF_PENALTY * state.wolves[seat], -EVENT_PENALTY * events]
+
+
+def best_pair(state: WolfState, seat: Seat) -> int:
+    """§7.3 The dearest pair laid down; none counts 0 (R21)."""
+    return max([PAIR_POINTS[pair] for pair in state.laid[SUITS * seat : SUITS * seat + SUITS] if pair != NO_PAIR], default=0)
+
+
+def score_sheets(state: WolfState) -> list[ScoreSheet]:
+    """§7.2, §8.1 Every deal line by line, the running one as if it ended now; ties as in §7.3."""
+    lines = [finished_lines(state, seat) for seat in range(state.seats)]
+    if state.phase != Phase.OVER:
+        for seat in range(state.seats):
+            lines[seat] += name_lines(deal_lines(state, seat), state.deal)
+    totals = [sum([line.points for line in of_seat]) for of_seat in lines]
+    place = places([(totals[seat], best_pair(state, seat)) for seat in range(state.seats)])
+    return [ScoreSheet(seat, tuple(lines[seat]), totals[seat], place[seat]) for seat in range(state.seats)]
+
+
+def finished_lines(state: WolfState, seat: Seat) -> list[ScoreLine]:
+    """§8.1 The lines of the deals that are over."""
+    width = len(LINES)
+    lines: list[ScoreLine] = []
+    for start in range(seat * width, len(state.sheets), state.seats * width):
+        lines += name_lines(state.sheets[start : start + width], 1 + start // (state.seats * width))
+    return lines
+
+
+def name_lines(points: list[int], deal: int) -> list[ScoreLine]:
+    """A deal's points under the names of the sheet."""
+    return [ScoreLine(name, number, deal) for name, number in zip(LINES, points, strict=True)]

@@ -1,0 +1,228 @@
+"""Who knows what."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from kogga.core.actions import CHANCE, Seat
+from kogga.core.events import Event
+from kogga.core.luck import shuffle
+from kogga.core.view import View
+from kogga.games.sea_wolf.actions import Discard, Draw, Drawn, Move, Take
+from kogga.games.sea_wolf.events import HandShown
+from kogga.games.sea_wolf.pieces import (
+    BIT,
+    FIRST_EVENT,
+    NO_PAIR,
+    ORDINARY_CARDS,
+    PAIR_GOOD,
+    PAIR_POINTS,
+    PAIR_SHIP,
+    SUITS,
+    WOLF,
+    WOLF_PENALTY,
+    WORDS,
+    WORTH,
+    Card,
+    Pair,
+    WolfOptions,
+)
+from kogga.games.sea_wolf.rules import apply, moves
+from kogga.games.sea_wolf.rules.event import threatened
+from kogga.games.sea_wolf.state import PHASE_WORDS, Phase, WolfState
+
+
+@dataclass(frozen=True)
+class WolfView(View):
+    """What one seat sees. By seat: `known` cards everybody knows, `hidden` how many others the hand holds."""
+
+    seat: Seat | None
+    seats: int
+    to_act: tuple[Seat, ...]
+    choices: tuple[Move, ...]
+    options: WolfOptions
+    scores: tuple[int, ...]
+    phase: int
+    active: Seat
+    asked: Seat
+    row: tuple[Card, ...]
+    slot: int
+    stack: int
+    left: int
+    due: int
+    shuffled: bool
+    pile: int
+    came: int
+    hand: tuple[Card, ...]
+    known: tuple[tuple[Card, ...], ...]
+    hidden: tuple[int, ...]
+    wolves: tuple[int, ...]
+    laid: tuple[Pair, ...]
+    discards: tuple[Card, ...]
+    event: int
+    deal: int
+    first: Seat
+    totals: tuple[int, ...]
+    sheets: tuple[int, ...]
+
+    def planes(self) -> dict[str, list[int]]:
+        """Seats in turn order from these eyes; cards as rows of bits."""
+        eyes = self.seat or 0
+        order = [(eyes + step) % self.seats for step in range(self.seats)]
+        pairs = [self.laid[SUITS * seat + suit] for seat in order for suit in range(SUITS)]
+        return {
+            "phase": one_hot(self.phase, len(PHASE_WORDS)),
+            "active": [int(seat == self.active) for seat in order],
+            "asked": [int(seat in self.to_act) for seat in order],
+            "event": one_hot(self.event, SUITS),
+            "hand": bits(self.hand),
+            "row": bits(self.row),
+            "discards": bits(self.discards),
+            "known": [bit for seat in order for bit in bits(self.known[seat])],
+            "hidden": [self.hidden[seat] for seat in order],
+            "wolves": [self.wolves[seat] for seat in order],
+            "laid_ships": [0 if pair == NO_PAIR else WORTH[PAIR_SHIP[pair]] for pair in pairs],
+            "laid_goods": [0 if pair == NO_PAIR else WORTH[PAIR_GOOD[pair]] for pair in pairs],
+            "pile": [self.pile, self.stack, self.left, self.due, int(self.shuffled), self.came],
+            "deals": [self.deal, *[self.totals[seat] for seat in order]],
+        }
+
+
+def one_hot(number: int, size: int) -> list[int]:
+    """A row of zeros with a one at this number, if it is in range."""
+    return [int(place == number) for place in range(size)]
+
+
+def bits(cards: tuple[Card, ...]) -> list[int]:
+    """A row with a one for every ordinary card among these."""
+    return [int(card in cards) for card in range(ORDINARY_CARDS)]
+
+
+def to_act(state: WolfState) -> tuple[Seat, ...]:
+    """Luck, the asked seat, or nobody."""
+    if state.phase < Phase.TURN:
+        return (CHANCE,)
+    return (state.asked,) if state.phase != Phase.OVER else ()
+
+
+def observe(state: WolfState, seat: Seat | None) -> WolfView:
+    """Open to all: row, used cards, laid pairs, how many cards hands and pile hold, wolves, known cards (R8)."""
+    known = tuple([tuple([card for card in hand if state.open & BIT[card]]) for hand in state.hands])
+    return WolfView(
+        seat=seat,
+        seats=state.seats,
+        to_act=to_act(state),
+        choices=() if seat is None else tuple(moves(state, seat)),
+        options=state.options,
+        scores=tuple([standing(state, each, seat, known[each]) for each in range(state.seats)]),
+        phase=state.phase,
+        active=state.active,
+        asked=state.asked,
+        row=tuple(state.row),
+        slot=state.slot,
+        stack=state.stack,
+        left=state.left,
+        due=state.due,
+        shuffled=state.shuffled,
+        pile=state.left + state.due + sum([ordinary + due for ordinary, due, _ in state.stacks()[state.stack + 1 :]]),
+        came=state.came,
+        hand=() if seat is None else tuple(state.hands[seat]),
+        known=known,
+        hidden=tuple([len(hand) - len(open_part) for hand, open_part in zip(state.hands, known, strict=True)]),
+        wolves=tuple(state.wolves),
+        laid=tuple(state.laid),
+        discards=tuple(state.discards),
+        event=state.event,
+        deal=state.deal,
+        first=state.first,
+        totals=tuple(state.totals),
+        sheets=tuple(state.sheets),
+    )
+
+
+def standing(state: WolfState, seat: Seat, eyes: Seat | None, known: tuple[Card, ...]) -> int:
+    """A seat's points if the deal ended now, as far as these eyes can tell."""
+    if state.phase == Phase.OVER:
+        return state.totals[seat]
+    laid = [PAIR_POINTS[pair] for pair in state.laid[SUITS * seat : SUITS * seat + SUITS] if pair != NO_PAIR]
+    cards = state.hands[seat] if seat == eyes else known
+    return state.totals[seat] + sum(laid) - sum([WORTH[card] for card in cards]) - WOLF_PENALTY * state.wolves[seat]
+
+
+def imagine(view: WolfView, rng: Random) -> WolfState:
+    """Unseen cards fall anywhere, each way as likely; but a seat that is asked about an event and has no wolf
+    holds a card of its colour, or it would have shown its hand by itself (R16)."""
+    unseen = unseen_cards(view)
+    while True:
+        shuffle(unseen, rng)
+        state = deal_out(view, unseen)
+        if state.phase != Phase.EVENT or state.wolves[state.asked] or threatened(state, state.asked):
+            return state
+
+
+def unseen_cards(view: WolfView) -> list[Card]:
+    """Every ordinary card these eyes cannot place."""
+    seen = {*view.row, *view.discards, *view.hand}
+    for cards in view.known:
+        seen.update(cards)
+    for pair in view.laid:
+        if pair != NO_PAIR:
+            seen.update((PAIR_SHIP[pair], PAIR_GOOD[pair]))
+    return [card for card in range(ORDINARY_CARDS) if card not in seen]
+
+
+def deal_out(view: WolfView, unseen: list[Card]) -> WolfState:
+    """The world in which hidden hands hold the first of these cards and the pile the rest."""
+    hands: list[list[Card]] = []
+    start = 0
+    for seat in range(view.seats):
+        if seat == view.seat:
+            hands.append(list(view.hand))
+            continue
+        end = start + view.hidden[seat]
+        hands.append(sorted([*view.known[seat], *unseen[start:end]]))
+        start = end
+    held = [card for cards in view.known for card in cards]
+    return WolfState(
+        view.seats, view.options, view.phase, view.active, view.asked, list(view.row), view.slot,
+        sorted(unseen[start:]), view.stack, view.left, view.due, view.shuffled, hands, list(view.wolves),
+        sum([BIT[card] for card in held]), list(view.laid), list(view.discards), view.event, view.came, view.deal,
+        view.first, list(view.totals), list(view.sheets),
+    )  # fmt: skip
+
+
+def redact(state: WolfState, action: Move, ear: Seat | None) -> str:
+    """A drawn card is its owner's secret. Hands that an action turns up are part of its words for everybody."""
+    if isinstance(action, Drawn):
+        return str(action) if ear == state.active else "drawn"
+    words = [str(action)]
+    if state.phase in (Phase.EVENT, Phase.DELIVERY) or (isinstance(action, Discard) and FIRST_EVENT <= action.card < WOLF):
+        for shown in hands_shown(state, action):
+            words.append(f"{shown.seat} shows {', '.join([WORDS[card] for card in shown.cards])}")
+    return "; ".join(words)
+
+
+def hands_shown(state: WolfState, action: Move) -> list[HandShown]:
+    """The hands this action would turn up."""
+    heard: list[Event] = []
+    apply(state.copy(), action, heard.append)
+    return [event for event in heard if isinstance(event, HandShown)]
+
+
+def reveals(state: WolfState, action: Move) -> bool:
+    """Luck follows, a deal ends, or somebody else's hand decides who is asked next."""
+    if isinstance(action, (Take, Draw)):
+        return True
+    after = state.copy()
+    apply(after, action, None)
+    if after.phase < Phase.TURN or after.phase == Phase.OVER or after.deal != state.deal:
+        return True
+    return bool(hands_shown(state, action)) or asks_a_hidden_hand(after)
+
+
+def asks_a_hidden_hand(state: WolfState) -> bool:
+    """Was it up to cards nobody knows that this seat is asked about the event?"""
+    if state.phase != Phase.EVENT or state.asked == state.active or state.wolves[state.asked]:
+        return False
+    return not any([state.open & BIT[card] for card in threatened(state, state.asked)])
