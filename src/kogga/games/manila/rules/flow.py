@@ -1,0 +1,69 @@
+"""The order of a voyage: what comes when a part of it is over. No chapter knows the next one; this page does."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kogga.core.events import Say
+from kogga.games.manila.pieces import ACCOMPLICES, BOARDING_ROLL, ROLLS
+from kogga.games.manila.rules import auction, end, loans, market, master, movement, payout, pilots, pirates, placement
+from kogga.games.manila.state import Cause, ManilaState, Phase
+
+NOTHING_CHOSEN: Final = -1
+
+
+def go_on(state: ManilaState, say: Say | None) -> None:
+    """§3 - §10 Go on until somebody owes a decision, luck is next or the game is over."""
+    while state.phase > Phase.OVER:
+        if state.phase == Phase.PAID:
+            settle(state, say)
+        elif state.phase == Phase.NEXT_ROUND:
+            placement.begin_round(state, say)
+        elif state.phase == Phase.ROUND_OVER:
+            end_round(state)
+        elif state.phase == Phase.PILOTED:
+            movement.begin_roll(state)
+        elif state.phase == Phase.ROLLED:
+            end_roll(state, say)
+        elif state.phase == Phase.SENT:
+            payout.pay_out(state, say)
+        else:
+            market.raise_wares(state, say)
+            end.end_voyage(state, say)
+
+
+def settle(state: ManilaState, say: Say | None) -> None:
+    """§11.3 The money has come together: it is paid, and what it was for is done."""
+    cause, chosen, owed = state.cause, state.chosen, state.debt
+    pesos = loans.pay(state)
+    state.cause = Cause.OFFICE
+    state.chosen = NOTHING_CHOSEN
+    if cause == Cause.SPACE:
+        placement.take_space(state, chosen, pesos, say)
+    elif cause == Cause.OFFICE:
+        auction.take_office(state, state.asked, pesos, say)
+    elif cause == Cause.SHARE:
+        master.take_share(state, chosen, pesos, say)
+    else:
+        payout.pay_damage(state, owed, pesos, say)
+
+
+def end_round(state: ManilaState) -> None:
+    """§5.1 A roll follows each round, but with three players not the first; §8.1 before the last roll come the pilots."""
+    if not state.roll():
+        state.phase = Phase.NEXT_ROUND
+    elif state.round == ACCOMPLICES[state.seats]:
+        pilots.begin_piloting(state)
+    else:
+        movement.begin_roll(state)
+
+
+def end_roll(state: ManilaState, say: Say | None) -> None:
+    """§7.1 After the second roll pirates board; §6.3, §7.3 after the third the boats come in and are plundered."""
+    if state.roll() == BOARDING_ROLL:
+        pirates.begin_boarding(state)
+    elif state.roll() == ROLLS:
+        movement.bring_in(state, say)
+        pirates.attack(state, say)
+    else:
+        state.phase = Phase.NEXT_ROUND

@@ -1,0 +1,103 @@
+"""§9 The payout."""
+
+from __future__ import annotations
+
+from kogga.core.actions import Seat
+from kogga.core.events import Event, Say
+from kogga.games.manila.board import CAPTAIN, HOLD, INSURANCE, PORT, PORT_SPOT, SECOND_PIRATE, YARD, YARD_SPOT
+from kogga.games.manila.events import CrewPaid, DamagePaid, LootShared, PortPaid, YardPaid
+from kogga.games.manila.pieces import BERTH_PAY, CARGO, KINDS, NO_PAWN, NO_SEAT, PAWNS, Pawn, Pesos, Ware
+from kogga.games.manila.rules.loans import charge
+from kogga.games.manila.rules.movement import in_port, in_yard
+from kogga.games.manila.state import Cause, ManilaState, Phase
+
+
+def pay_out(state: ManilaState, say: Say | None) -> None:
+    """§9 Pirates and crews, then the port, then the shipyard, whose pay an insurance agent owes (§9.4)."""
+    for ware in range(KINDS):
+        if state.plundered >> ware & 1:
+            share_loot(state, ware, say)
+    for ware in range(KINDS):
+        if PORT_SPOT <= state.boats[ware] < YARD_SPOT:
+            pay_crew(state, ware, say)
+    pay_port(state, say)
+    owner = agent(state)
+    if owner == NO_SEAT:
+        pay_yard(state, say)
+        state.phase = Phase.VOYAGE_OVER
+    else:
+        charge(state, owner, damage(state, owner), Cause.DAMAGE, -1, say)
+
+
+def share_loot(state: ManilaState, ware: Ware, say: Say | None) -> None:
+    """§9.1 Pirates split the cargo of each plundered boat; one alone takes it all, one owner of both twice a half (R15)."""
+    pirates = [pawn for pawn in (state.spaces[CAPTAIN], state.spaces[SECOND_PIRATE]) if pawn != NO_PAWN]
+    parts = split(state, ware, pirates)
+    if say:
+        for seat in range(state.seats):
+            if parts[seat]:
+                say(LootShared(seat, ware, parts[seat]))
+
+
+def pay_crew(state: ManilaState, ware: Ware, say: Say | None) -> None:
+    """§9.1 The crew of a boat in port splits its cargo, every accomplice the same part (R32)."""
+    crew = [state.spaces[space] for space in HOLD[ware] if state.spaces[space] != NO_PAWN]
+    parts = split(state, ware, crew)
+    if say:
+        for seat in range(state.seats):
+            if parts[seat]:
+                say(CrewPaid(seat, ware, parts[seat]))
+
+
+def split(state: ManilaState, ware: Ware, pawns: list[Pawn]) -> list[Pesos]:
+    """§9.1 The bank pays, and there never is a fraction. What each seat got."""
+    parts = [0] * state.seats
+    for pawn in pawns:
+        parts[pawn // PAWNS] += CARGO[ware] // len(pawns)
+    for seat in range(state.seats):
+        state.cash[seat] += parts[seat]
+    return parts
+
+
+def pay_port(state: ManilaState, say: Say | None) -> None:
+    """§9.2 A berth of the port pays if a boat lies there: A with one boat, B with two, C with three."""
+    for berth in range(in_port(state)):
+        pawn = state.spaces[PORT + berth]
+        if pawn != NO_PAWN:
+            receive(state, pawn // PAWNS, BERTH_PAY[berth])
+            if say:
+                say(PortPaid(pawn // PAWNS, berth, BERTH_PAY[berth]))
+
+
+def agent(state: ManilaState) -> Seat:
+    """§9.4 Whose accomplice is the insurance agent."""
+    pawn = state.spaces[INSURANCE]
+    return pawn // PAWNS if pawn != NO_PAWN else NO_SEAT
+
+
+def damage(state: ManilaState, owner: Seat) -> Pesos:
+    """§9.4 What the agent owes: the pay of every occupied berth of the shipyard, manned or not, but his own (R18)."""
+    return sum([BERTH_PAY[berth] for berth in range(in_yard(state)) if state.spaces[YARD + berth] // PAWNS != owner])
+
+
+def pay_damage(state: ManilaState, owed: Pesos, pesos: Pesos, say: Say | None) -> None:
+    """§9.5 The agent has paid the whole sum, or all he had: the bank covers the rest and no debt remains (R18)."""
+    if say and owed:
+        say(DamagePaid(state.asked, owed, pesos))
+    pay_yard(state, say)
+    state.phase = Phase.VOYAGE_OVER
+
+
+def pay_yard(state: ManilaState, say: Say | None) -> None:
+    """§9.3 A berth of the shipyard pays in full if a boat lies there; the agent gets nothing from himself (R18)."""
+    for berth in range(in_yard(state)):
+        pawn = state.spaces[YARD + berth]
+        if pawn != NO_PAWN and pawn // PAWNS != agent(state):
+            receive(state, pawn // PAWNS, BERTH_PAY[berth])
+            if say:
+                say(YardPaid(pawn // PAWNS, berth, BERTH_PAY[berth]))
+
+
+def receive(state: ManilaState, seat: Seat, pesos: Pesos) -> None:
+    """§9.2, §9.3 Pay is cash."""
+    state.cash[seat] += pesos

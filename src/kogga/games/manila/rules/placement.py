@@ -1,0 +1,150 @@
+"""§5 Placing accomplices."""
+
+from __future__ import annotations
+
+from kogga.core.actions import Seat
+from kogga.core.events import Say
+from kogga.core.refusals import Refusal
+from kogga.games.manila.actions import DECLINE, PLACE, Move
+from kogga.games.manila.board import (
+    DEAREST,
+    INSURANCE_TARGET,
+    LAST_SPACE,
+    LAST_SPOT,
+    PORT,
+    PRICES,
+    TARGETS,
+    Target,
+)
+from kogga.games.manila.events import Declined, Insured, PassedOver, Placed, RoundBegan, StowedAway
+from kogga.games.manila.pieces import INSURANCE_FEE, KINDS, NO_PAWN, PAWNS, WARES, Pesos
+from kogga.games.manila.rules.loans import add_credit, charge
+from kogga.games.manila.rules.order import left_of
+from kogga.games.manila.rules.stowaway import is_stowaway, next_space
+from kogga.games.manila.state import Cause, ManilaState, Phase
+
+
+def begin_round(state: ManilaState, say: Say | None) -> None:
+    """§5.1 Every round begins with the harbour master and goes clockwise."""
+    state.round += 1
+    if say:
+        say(RoundBegan(state.round))
+    ask_from(state, state.master, say)
+
+
+def ask_from(state: ManilaState, seat: Seat, say: Say | None) -> None:
+    """§5.1 Ask this seat or the next that has not declined; a seat without an open space is passed over (R3)."""
+    while state.out >> seat & 1 or not is_any_open(state):
+        if say and not state.out >> seat & 1:
+            say(PassedOver(seat))
+        seat = left_of(state, seat)
+        if seat == state.master:
+            state.phase = Phase.ROUND_OVER
+            return
+    state.asked = seat
+    state.phase = Phase.PLACE
+
+
+def ask_the_next(state: ManilaState, say: Say | None) -> None:
+    """§5.1 One accomplice a round, also for who got one back (R32)."""
+    seat = left_of(state, state.asked)
+    if seat == state.master:
+        state.phase = Phase.ROUND_OVER
+    else:
+        ask_from(state, seat, say)
+
+
+def is_open(state: ManilaState, target: Target) -> bool:
+    """§5.2 Room for one more; the hold of a boat in Manila is closed, that of a boat on 13 is not (R10)."""
+    if state.spaces[LAST_SPACE[target]] != NO_PAWN:
+        return False
+    return target >= KINDS or 0 <= state.boats[target] <= LAST_SPOT
+
+
+def is_any_open(state: ManilaState) -> bool:
+    """§5.1 Is there a space left for anybody?"""
+    return NO_PAWN in state.spaces[PORT:] or any([is_open(state, ware) for ware in range(KINDS)])
+
+
+def open_targets(state: ManilaState) -> list[Target]:
+    """§5.1 Any vacant space: §5.2 holds, §5.3 port (R31), §5.4 shipyard, §5.5 pirates (R13), §5.6 pilots, §5.7 insurance.
+
+    Several accomplices of one seat in one place are allowed (R15, R32).
+    """
+    spaces = state.spaces
+    boats = state.boats
+    return [
+        target
+        for target, last in enumerate(LAST_SPACE)
+        if spaces[last] == NO_PAWN and (target >= KINDS or 0 <= boats[target] <= LAST_SPOT)
+    ]
+
+
+def placements(state: ManilaState) -> list[Move]:
+    """§5.1 One accomplice on an open space within one's means; §5.8 or none any more this voyage (R26)."""
+    seat = state.asked
+    targets = open_targets(state)
+    if state.cash[seat] < DEAREST and not state.free_count(seat):
+        targets = within_reach(state, seat, targets)
+    moves = [PLACE[target] for target in targets]
+    moves.append(DECLINE)
+    add_credit(state, seat, moves)
+    return moves
+
+
+def within_reach(state: ManilaState, seat: Seat, targets: list[Target]) -> list[Target]:
+    """§12.2 A stowaway takes any space but insurance; who has just enough, only what he can pay in full (R26)."""
+    if is_stowaway(state, seat, targets):
+        return [target for target in targets if target != INSURANCE_TARGET]
+    return [target for target in targets if PRICES[next_space(state, target)] <= state.cash[seat]]
+
+
+def why_not_place(state: ManilaState, seat: Seat, target: Target) -> Refusal | None:
+    """§5.1 The space is vacant and within one's means (R26); §12.2 insurance is nothing for stowaways."""
+    words = (("target", TARGETS[target]),)
+    if not is_open(state, target):
+        return closed(state, target)
+    if state.free_count(seat) or target in within_reach(state, seat, open_targets(state)):
+        return None
+    if target == INSURANCE_TARGET:
+        return Refusal("12.2", "stowaway_no_agent")
+    return Refusal("5.1", "space_too_dear", (*words, ("price", PRICES[next_space(state, target)])))
+
+
+def closed(state: ManilaState, target: Target) -> Refusal:
+    """§5.2 Why nobody can be placed there."""
+    if target < KINDS and target == state.ashore:
+        return Refusal("4.2", "ware_ashore", (("ware", WARES[target]),))
+    if target < KINDS and state.boats[target] > LAST_SPOT:
+        return Refusal("5.2", "boat_in_port", (("ware", WARES[target]),))
+    return Refusal("5.1", "no_room", (("target", TARGETS[target]),))
+
+
+def place(state: ManilaState, target: Target, say: Say | None) -> None:
+    """§5.1 The price falls due before the accomplice stands (R20)."""
+    charge(state, state.asked, PRICES[next_space(state, target)], Cause.SPACE, target, say)
+
+
+def take_space(state: ManilaState, target: Target, pesos: Pesos, say: Say | None) -> None:
+    """§5.1 The accomplice stands; §5.7 the agent is paid at once; §12.2 a stowaway has given all he had."""
+    seat = state.asked
+    space = next_space(state, target)
+    state.spaces[space] = PAWNS * seat + state.round - 1
+    if target == INSURANCE_TARGET:
+        state.cash[seat] += INSURANCE_FEE
+    if say:
+        if target == INSURANCE_TARGET:
+            say(Insured(seat, INSURANCE_FEE))
+        elif pesos < PRICES[space]:
+            say(StowedAway(seat, space, pesos))
+        else:
+            say(Placed(seat, space, pesos))
+    ask_the_next(state, say)
+
+
+def decline(state: ManilaState, say: Say | None) -> None:
+    """§5.8 No more accomplices this voyage; those already placed stay and earn."""
+    state.out |= 1 << state.asked
+    if say:
+        say(Declined(state.asked))
+    ask_the_next(state, say)
