@@ -6,8 +6,9 @@ from kogga.core.actions import Seat
 from kogga.core.events import Say
 from kogga.core.refusals import Refusal
 from kogga.games.manila.actions import BID, PASS, Move
+from kogga.games.manila.board import NOT_AFLOAT, SPACES
 from kogga.games.manila.events import BidMade, OfficeTaken, Passed, VoyageBegan
-from kogga.games.manila.pieces import MAX_BID, NO_SEAT, TOKEN_BID, Pesos
+from kogga.games.manila.pieces import KINDS, MAX_BID, NO_PAWN, NO_SEAT, NO_WARE, TOKEN_BID, Pesos
 from kogga.games.manila.rules.loans import add_credit, charge, means
 from kogga.games.manila.rules.order import left_of
 from kogga.games.manila.state import Cause, ManilaState, Phase
@@ -89,8 +90,19 @@ def end_auction(state: ManilaState, seat: Seat, say: Say | None) -> None:
 
 def take_office(state: ManilaState, seat: Seat, pesos: Pesos, say: Say | None) -> None:
     """§3.4 Who has paid is harbour master for this voyage."""
+    clear_board(state)
     state.master = seat
     state.out = 0
     state.phase = Phase.SHARE
     if say:
         say(OfficeTaken(seat, pesos, state.bidder == NO_SEAT))
+
+
+def clear_board(state: ManilaState) -> None:
+    """§10.2 The boats and accomplices of the last voyage leave the board."""
+    state.round = 0
+    state.ashore = NO_WARE
+    state.plundered = 0
+    state.boats = [NOT_AFLOAT] * KINDS
+    state.dice = [0] * KINDS
+    state.spaces = [NO_PAWN] * SPACES

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from kogga.core.actions import Seat
 from kogga.core.events import Say
-from kogga.games.manila.board import NOT_AFLOAT, SPACES
 from kogga.games.manila.events import GameOver, RedeemedAtLast, SharesShown
-from kogga.games.manila.pieces import KINDS, MAX_VOYAGES, NO_PAWN, NO_WARE, REDEMPTION, TOP
+from kogga.games.manila.pieces import KINDS, MAX_VOYAGES, REDEMPTION, TOP
 from kogga.games.manila.rules.auction import open_auction
 from kogga.games.manila.scoring import fortune, worth_redeeming
 from kogga.games.manila.state import ManilaState, Phase
@@ -26,14 +25,8 @@ def end_voyage(state: ManilaState, say: Say | None) -> None:
 
 
 def next_voyage(state: ManilaState, say: Say | None) -> None:
-    """§10.2 Boats and accomplices leave the board; the harbour master of this voyage opens the next auction."""
+    """§10.2 The harbour master of this voyage opens the next auction; boats lie where they came in until it is over."""
     state.voyage += 1
-    state.round = 0
-    state.ashore = NO_WARE
-    state.plundered = 0
-    state.boats = [NOT_AFLOAT] * KINDS
-    state.dice = [0] * KINDS
-    state.spaces = [NO_PAWN] * SPACES
     open_auction(state, say)
 
 

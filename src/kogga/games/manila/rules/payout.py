@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kogga.core.actions import Seat
-from kogga.core.events import Event, Say
+from kogga.core.events import Say
 from kogga.games.manila.board import CAPTAIN, HOLD, INSURANCE, PORT, PORT_SPOT, SECOND_PIRATE, YARD, YARD_SPOT
 from kogga.games.manila.events import CrewPaid, DamagePaid, LootShared, PortPaid, YardPaid
 from kogga.games.manila.pieces import BERTH_PAY, CARGO, KINDS, NO_PAWN, NO_SEAT, PAWNS, Pawn, Pesos, Ware

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from kogga.core.actions import Seat
 from kogga.core.events import Say
 from kogga.core.refusals import Refusal
 from kogga.games.manila.actions import STEER_BACK, STEER_ON, STOP, Move
@@ -76,12 +75,12 @@ def why_not_steer(state: ManilaState, ware: Ware, step: int) -> Refusal | None:
 def steer(state: ManilaState, ware: Ware, step: int, say: Say | None) -> None:
     """§8.1, §8.2 One boat, one space. §8.3 Past 13 it docks at once; on 13 nothing happens to it."""
     spot = state.boats[ware] + step
-    state.boats[ware] = spot
     if say:
         say(Steered(state.asked, ware, step, spot, state.phase != Phase.SMALL_PILOT))
     if spot > LAST_SPOT:
-        state.boats[ware] = LAST_SPOT  # on the water until it has its berth
         dock(state, ware, say)
+    else:
+        state.boats[ware] = spot
     go_on_piloting(state, towed(ware, step))
 
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from kogga.core.actions import Seat
-from kogga.games.manila.board import INSURANCE_TARGET, PRICES, Space, Target
+from kogga.games.manila.board import FIRST_SPACE, INSURANCE_TARGET, PRICES, Space, Target
 from kogga.games.manila.pieces import NO_PAWN
-from kogga.games.manila.board import FIRST_SPACE
 from kogga.games.manila.state import ManilaState
 
 
