@@ -9,9 +9,11 @@ from kogga.games.manila.pieces import (
     HOLD_PRICES,
     KINDS,
     LARGE_PILOT_PRICE,
+    NO_PAWN,
     PIRATE_PRICE,
     SMALL_PILOT_PRICE,
     WARES,
+    Pawn,
     Pesos,
     Ware,
 )
@@ -74,6 +76,9 @@ PRICES: Final[tuple[Pesos, ...]] = (
 DEAREST: Final[Pesos] = max(PRICES)
 
 
+ELSEWHERE: Final = sum([1 << target for target in range(KINDS, len(TARGETS))])  # all targets but the holds, as bits
+
+
 def target_of(space: Space) -> Target:
     """What a placement on this space names."""
     return [first <= space <= last for first, last in zip(FIRST_SPACE, LAST_SPACE, strict=True)].index(True)
@@ -90,6 +95,13 @@ def hold(ware: Ware) -> range:
 HOLD: Final = tuple([hold(ware) for ware in range(KINDS)])
 
 
+def open_targets(boats: list[Spot], spaces: list[Pawn]) -> int:
+    """The targets with room for one more, as bits: holds of boats on the water, and any other vacant space."""
+    afloat = [ware for ware in range(KINDS) if 0 <= boats[ware] <= LAST_SPOT]
+    targets = [*afloat, *range(KINDS, len(TARGETS))]
+    return sum([1 << target for target in targets if spaces[LAST_SPACE[target]] == NO_PAWN])
+
+
 def spot_words(spot: Spot) -> str:
     """Where a boat is, in words: `13`, `port a`, `yard b`."""
     if spot >= YARD_SPOT:
@@ -104,4 +116,5 @@ def starts(first: Spot) -> list[Spot]:
     return [spot for spot in range(MAX_START + 1) if 0 <= START_SUM - first - spot <= MAX_START]
 
 
+LOADED: Final = [[ware for ware in range(KINDS) if ware != ashore] for ashore in range(KINDS)]
 STARTS: Final = [starts(first) for first in range(MAX_START + 1)]

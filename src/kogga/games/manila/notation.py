@@ -24,6 +24,7 @@ from kogga.games.manila.board import (
     YARD,
     Space,
     Spot,
+    open_targets,
     spot_words,
 )
 from kogga.games.manila.pieces import (
@@ -138,12 +139,13 @@ def read_position(text: str, seats: int, options: ManilaOptions) -> ManilaState:
         parts.choice("die", ("-", *WARES), "-") - 1, parts.number("boarded", -1), parts.choice("towed", STEPS, "-") - 1,
         sum([1 << read_ware(words) for words in parts.items("plundered", "")]), parts.number("debt", 0),
         parts.choice("cause", CAUSE_WORDS, "office"), read_chosen(parts), boats, parts.numbers("dice", "0 0 0 0"),
-        read_spaces(parts, seats), parts.numbers("cash", "30 " * seats), [], [], [], [], [],
+        read_spaces(parts, seats), 0, parts.numbers("cash", "30 " * seats), [], [], [], [], [],
         [read_step(pesos) for pesos in parts.numbers("market", "0 0 0 0")],
     )  # fmt: skip
     for seat in range(seats):
         read_shares(state, parts, seat)
     held = [mine + theirs for mine, theirs in zip(state.free, state.pledged, strict=True)]
+    state.open = open_targets(state.boats, state.spaces)
     state.supply = [SHARES - sum(held[ware::KINDS]) for ware in range(KINDS)]
     parts.check_all_read()
     check(state)
@@ -229,7 +231,7 @@ def read_shares(state: ManilaState, parts: Parts, seat: Seat) -> None:
 
 def credit_fits(credit: str, free: list[int], pledged: list[int], bought: list[int]) -> bool:
     """Can these loans, redemptions and purchases have led from all shares on one side to this?"""
-    if any([bought[ware] > free[ware] + pledged[ware] for ware in range(KINDS)]) or set(credit) - set("+-0123"):
+    if any(bought[ware] > free[ware] + pledged[ware] for ware in range(KINDS)) or set(credit) - set("+-0123"):
         return False
     mortgaged = sum(pledged) - credit.count("+") + credit.count("-")
     unmortgaged = sum(free) + sum(pledged) - mortgaged - sum([sign in "0123" for sign in credit])
@@ -240,12 +242,12 @@ def credit_fits(credit: str, free: list[int], pledged: list[int], bought: list[i
         unmortgaged += (sign != "+") - (sign == "+")
         if mortgaged < 0 or unmortgaged < 0:
             return False
-    return all([credit.count(str(ware)) <= bought[ware] for ware in range(KINDS)])
+    return all(credit.count(str(ware)) <= bought[ware] for ware in range(KINDS))
 
 
 def check(state: ManilaState) -> None:
     """Refuse what cannot be on a table."""
-    if any([seat not in range(state.seats) for seat in (state.asked, state.master)]) or state.out >> state.seats:
+    if any(seat not in range(state.seats) for seat in (state.asked, state.master)) or state.out >> state.seats:
         raise BadPosition(f"asked, master and out of the position are seats from 0 to {state.seats - 1}.")
     if state.bidder not in range(NO_SEAT, state.seats) or (state.bid > 0) != (state.bidder != NO_SEAT):
         raise BadPosition("A bid of the position needs its bidder, and a bidder a bid.")

@@ -71,6 +71,7 @@ class ManilaState(State):
     dice       each ware's die in the last roll of this voyage, 0 if it was not thrown
     die        the ware whose die luck throws next
     spaces     the accomplice on each space (board.Space), -1 if vacant
+    open       targets (board.Target) where there is room for one more, as bits; it follows from boats and spaces
     boarded    the hold space the pirate captain has just boarded, -1 if none
     towed      the large pilot's first step: twice its ware, plus 1 if it went on; -1 if none
     plundered  plundered boats, as bits by ware
@@ -88,14 +89,14 @@ class ManilaState(State):
 
     __slots__ = (
         "ashore", "asked", "bid", "bidder", "boarded", "boats", "bought", "cash", "cause", "chosen", "credit", "debt",
-        "dice", "die", "free", "market", "master", "options", "out", "phase", "pledged", "plundered", "round", "seats",
+        "dice", "die", "free", "market", "master", "open", "options", "out", "phase", "pledged", "plundered", "round", "seats",
         "spaces", "supply", "towed", "voyage",
     )  # fmt: skip
 
     def __init__(
         self, seats: int, options: ManilaOptions, phase: int, asked: Seat, voyage: int, master: Seat, bid: Pesos,
         bidder: Seat, out: int, round: int, ashore: Ware, die: Ware, boarded: int, towed: int, plundered: int,
-        debt: Pesos, cause: int, chosen: int, boats: list[Spot], dice: list[int], spaces: list[Pawn], cash: list[Pesos],
+        debt: Pesos, cause: int, chosen: int, boats: list[Spot], dice: list[int], spaces: list[Pawn], open: int, cash: list[Pesos],
         free: list[int], pledged: list[int], bought: list[int], credit: list[str], supply: list[int], market: list[int],
     ) -> None:  # fmt: skip
         self.seats = seats
@@ -119,6 +120,7 @@ class ManilaState(State):
         self.boats = boats
         self.dice = dice
         self.spaces = spaces
+        self.open = open
         self.cash = cash
         self.free = free
         self.pledged = pledged
@@ -132,7 +134,7 @@ class ManilaState(State):
         return ManilaState(
             self.seats, self.options, self.phase, self.asked, self.voyage, self.master, self.bid,
             self.bidder, self.out, self.round, self.ashore, self.die, self.boarded, self.towed, self.plundered,
-            self.debt, self.cause, self.chosen, self.boats[:], self.dice[:], self.spaces[:], self.cash[:],
+            self.debt, self.cause, self.chosen, self.boats[:], self.dice[:], self.spaces[:], self.open, self.cash[:],
             self.free[:], self.pledged[:], self.bought[:], self.credit[:], self.supply[:], self.market[:],
         )  # fmt: skip
 
@@ -140,7 +142,7 @@ class ManilaState(State):
         return (ManilaState, (
             self.seats, self.options, self.phase, self.asked, self.voyage, self.master, self.bid,
             self.bidder, self.out, self.round, self.ashore, self.die, self.boarded, self.towed, self.plundered,
-            self.debt, self.cause, self.chosen, self.boats, self.dice, self.spaces, self.cash,
+            self.debt, self.cause, self.chosen, self.boats, self.dice, self.spaces, self.open, self.cash,
             self.free, self.pledged, self.bought, self.credit, self.supply, self.market,
         ))  # fmt: skip
 

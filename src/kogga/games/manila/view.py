@@ -9,7 +9,7 @@ from kogga.core.actions import CHANCE, Seat
 from kogga.core.luck import shuffle
 from kogga.core.view import View
 from kogga.games.manila.actions import Borrow, Dealt, Move, Redeem
-from kogga.games.manila.board import ALL_SPOTS, SPACES, Space, Spot
+from kogga.games.manila.board import ALL_SPOTS, Space, Spot, open_targets
 from kogga.games.manila.pieces import (
     HAND,
     KINDS,
@@ -208,7 +208,8 @@ def imagine(view: ManilaView, rng: Random) -> ManilaState:
     state = ManilaState(
         view.seats, view.options, view.phase, view.asked, view.voyage, view.master, view.bid,
         view.bidder, view.out, view.round, view.ashore, view.die, view.boarded, view.towed, view.plundered,
-        view.debt, view.cause, view.chosen, list(view.boats), list(view.dice), list(view.spaces), list(view.cash),
+        view.debt, view.cause, view.chosen, list(view.boats), list(view.dice), list(view.spaces),
+        open_targets(list(view.boats), list(view.spaces)), list(view.cash),
         [], [], [count for row in view.bought for count in row], list(view.credit), [], list(view.market),
     )  # fmt: skip
     unseen = unseen_shares(view)

@@ -6,7 +6,7 @@ from kogga.core.actions import Seat
 from kogga.core.events import Say
 from kogga.core.refusals import Refusal
 from kogga.games.manila.actions import BID, PASS, Move
-from kogga.games.manila.board import NOT_AFLOAT, SPACES
+from kogga.games.manila.board import ELSEWHERE, NOT_AFLOAT, SPACES
 from kogga.games.manila.events import BidMade, OfficeTaken, Passed, VoyageBegan
 from kogga.games.manila.pieces import KINDS, MAX_BID, NO_PAWN, NO_SEAT, NO_WARE, TOKEN_BID, Pesos
 from kogga.games.manila.rules.loans import add_credit, charge, means
@@ -72,10 +72,9 @@ def leave_auction(state: ManilaState, say: Say | None) -> None:
     state.out |= 1 << seat
     if say:
         say(Passed(seat))
-    seat = next_in(state, seat)
-    state.asked = seat
-    if next_in(state, seat) == seat:
-        end_auction(state, seat, say)
+    state.asked = next_in(state, seat)
+    if state.out.bit_count() == state.seats - 1:
+        end_auction(state, state.asked, say)
 
 
 def end_auction(state: ManilaState, seat: Seat, say: Say | None) -> None:
@@ -106,3 +105,4 @@ def clear_board(state: ManilaState) -> None:
     state.boats = [NOT_AFLOAT] * KINDS
     state.dice = [0] * KINDS
     state.spaces = [NO_PAWN] * SPACES
+    state.open = ELSEWHERE

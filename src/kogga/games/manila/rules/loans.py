@@ -7,7 +7,7 @@ from kogga.core.events import Say
 from kogga.core.refusals import Refusal
 from kogga.games.manila.actions import BORROW, REDEEM, Move
 from kogga.games.manila.events import Borrowed, Redeemed
-from kogga.games.manila.pieces import KINDS, LOAN, REDEMPTION, WARES, Pesos, Ware
+from kogga.games.manila.pieces import GINSENG, JADE, KINDS, LOAN, NUTMEG, REDEMPTION, SILK, WARES, Pesos, Ware
 from kogga.games.manila.state import ManilaState, Phase
 
 
@@ -18,16 +18,18 @@ def means(state: ManilaState, seat: Seat) -> Pesos:
 
 def add_credit(state: ManilaState, seat: Seat, moves: list[Move]) -> None:
     """§11.1, §11.2 In one's own turn, of one's own accord: any number, and the turn goes on (R23)."""
-    first = KINDS * seat
-    free = state.free
-    for ware in range(KINDS):
-        if free[first + ware]:
-            moves.append(BORROW[ware])
+    nutmeg, silk, ginseng, jade = state.free[KINDS * seat : KINDS * seat + KINDS]
+    if nutmeg:
+        moves.append(BORROW[NUTMEG])
+    if silk:
+        moves.append(BORROW[SILK])
+    if ginseng:
+        moves.append(BORROW[GINSENG])
+    if jade:
+        moves.append(BORROW[JADE])
     if state.cash[seat] >= REDEMPTION:
-        pledged = state.pledged
-        for ware in range(KINDS):
-            if pledged[first + ware]:
-                moves.append(REDEEM[ware])
+        first = KINDS * seat
+        moves += [REDEEM[ware] for ware in range(KINDS) if state.pledged[first + ware]]
 
 
 def why_not_borrow(state: ManilaState, seat: Seat, ware: Ware) -> Refusal | None:

@@ -6,7 +6,7 @@ from kogga.core.actions import Seat
 from kogga.core.events import Say
 from kogga.core.refusals import Refusal
 from kogga.games.manila.actions import BUY, LEAVE_ASHORE, NO_SHARE, SET_OUT, SET_SECOND, Move
-from kogga.games.manila.board import MAX_START, NOT_AFLOAT, START_SUM, STARTS, Spot
+from kogga.games.manila.board import LOADED, MAX_START, NOT_AFLOAT, START_SUM, STARTS, Spot
 from kogga.games.manila.events import BoatSet, LeftAshore, NoShareBought, ShareBought
 from kogga.games.manila.pieces import KINDS, SHARE_PRICES, WARES, Pesos, Ware
 from kogga.games.manila.rules.loans import add_credit, charge, means, remember
@@ -75,14 +75,9 @@ def leave_ashore(state: ManilaState, ware: Ware, say: Say | None) -> None:
         say(LeftAshore(state.asked, ware))
 
 
-def loaded(state: ManilaState) -> list[Ware]:
-    """§4.2 The wares on boats, in their order."""
-    return [ware for ware in range(KINDS) if ware != state.ashore]
-
-
 def settings(state: ManilaState) -> list[Move]:
     """§4.3 A start space from 0 to 5 for the first boat, then for the second: only what can still make nine (R8)."""
-    first, second, _ = loaded(state)
+    first, second, _ = LOADED[state.ashore]
     start = state.boats[first]
     moves = SET_OUT[first][:] if start == NOT_AFLOAT else SET_SECOND[second][start][:]
     add_credit(state, state.asked, moves)
@@ -91,7 +86,7 @@ def settings(state: ManilaState) -> list[Move]:
 
 def why_not_set(state: ManilaState, ware: Ware, spot: Spot) -> Refusal | None:
     """§4.3 Boats are set in the order of wares (R8), and the three start spaces make nine."""
-    first, second, third = loaded(state)
+    first, second, third = LOADED[state.ashore]
     start = state.boats[first]
     turn = first if start == NOT_AFLOAT else second
     if ware == third:
@@ -106,7 +101,7 @@ def why_not_set(state: ManilaState, ware: Ware, spot: Spot) -> Refusal | None:
 def set_boat(state: ManilaState, ware: Ware, spot: Spot, say: Say | None) -> None:
     """§4.3 Done is done (R8). The third boat's space follows from the others."""
     launch(state, ware, spot, say)
-    first, second, third = loaded(state)
+    first, second, third = LOADED[state.ashore]
     if ware == second:
         launch(state, third, START_SUM - state.boats[first] - spot, say)
         state.phase = Phase.NEXT_ROUND
@@ -116,5 +111,6 @@ def launch(state: ManilaState, ware: Ware, spot: Spot, say: Say | None) -> None:
     """§4.3 A boat lies on its start space, none beyond 5."""
     assert 0 <= spot <= MAX_START
     state.boats[ware] = spot
+    state.open |= 1 << ware
     if say:
         say(BoatSet(state.master, ware, spot))

@@ -6,7 +6,7 @@ from kogga.core.events import Say
 from kogga.games.manila.actions import ROLL, Move
 from kogga.games.manila.board import LAST_SPOT, PORT_SPOT, YARD_SPOT
 from kogga.games.manila.events import Damaged, Docked, Rolled
-from kogga.games.manila.pieces import EYES, KINDS, Ware
+from kogga.games.manila.pieces import KINDS, Ware
 from kogga.games.manila.state import ManilaState, Phase
 
 
@@ -54,9 +54,10 @@ def in_yard(state: ManilaState) -> int:
 
 
 def dock(state: ManilaState, ware: Ware, say: Say | None) -> None:
-    """§6.2 The boat takes the next berth of the port: A, B, C."""
+    """§6.2 The boat takes the next berth of the port: A, B, C. §5.2 Nobody goes aboard any more (R10)."""
     berth = in_port(state)
     state.boats[ware] = PORT_SPOT + berth
+    state.open &= ~(1 << ware)
     if say:
         say(Docked(ware, berth))
 
@@ -65,6 +66,7 @@ def repair(state: ManilaState, ware: Ware, say: Say | None) -> None:
     """§6.3 The boat takes the next berth of the shipyard: A, B, C."""
     berth = in_yard(state)
     state.boats[ware] = YARD_SPOT + berth
+    state.open &= ~(1 << ware)
     if say:
         say(Damaged(ware, berth))
 

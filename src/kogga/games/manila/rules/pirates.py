@@ -6,7 +6,7 @@ from kogga.core.actions import Seat
 from kogga.core.events import Say
 from kogga.core.refusals import Refusal
 from kogga.games.manila.actions import BOARD, SEND, STAY, THROW_OUT, Move
-from kogga.games.manila.board import CAPTAIN, HOLD, LAST_HOLD, LAST_SPOT, SECOND_PIRATE, Space
+from kogga.games.manila.board import CAPTAIN, HOLD, LAST_HOLD, LAST_SPOT, PIRATES_TARGET, SECOND_PIRATE, Space
 from kogga.games.manila.events import Boarded, Plundered, Promoted, Sent, Stayed, ThrownOut
 from kogga.games.manila.pieces import KINDS, NO_PAWN, PAWNS, WARES, Ware
 from kogga.games.manila.rules.movement import dock, repair
@@ -77,7 +77,7 @@ def why_not_throw_out(state: ManilaState, ware: Ware, seat: Seat) -> Refusal | N
         return Refusal("14.1", "no_full_boats")
     if state.boats[ware] != LAST_SPOT:
         return Refusal("7.1", "not_on_13", (("ware", WARES[ware]),))
-    if any([has_room(state, each) for each in range(KINDS)]):
+    if any(has_room(state, each) for each in range(KINDS)):
         return Refusal("14.1", "room_first")
     if victim_space(state, ware, seat) < 0:
         return Refusal("14.1", "nobody_to_throw_out", (("ware", WARES[ware]), ("seat", seat)))
@@ -89,6 +89,8 @@ def board(state: ManilaState, ware: Ware, say: Say | None) -> None:
     space = next_space(state, ware)
     if say:
         say(Boarded(state.asked, ware, space))
+    if space == LAST_HOLD[ware]:
+        state.open &= ~(1 << ware)
     go_aboard(state, space, say)
 
 
@@ -101,11 +103,13 @@ def throw_out(state: ManilaState, ware: Ware, seat: Seat, say: Say | None) -> No
 
 
 def go_aboard(state: ManilaState, space: Space, say: Say | None) -> None:
-    """§7.2 The pirate leaves the pirate boat; if it was the captain, the second moves up and may still board."""
+    """§7.2 The pirate leaves the pirate boat, where others may be hired again (R13); if it was the captain, the
+    second moves up and may still board."""
     spaces = state.spaces
     pirate = CAPTAIN if state.phase == Phase.CAPTAIN or state.boarded >= 0 else SECOND_PIRATE
     spaces[space] = spaces[pirate]
     spaces[pirate] = NO_PAWN
+    state.open |= 1 << PIRATES_TARGET
     if state.phase == Phase.CAPTAIN:
         state.boarded = space
         promote(state, say)
@@ -156,6 +160,7 @@ def plunder(state: ManilaState, ware: Ware, say: Say | None) -> None:
     """§7.3 The whole crew goes home with nothing, also a pirate who had boarded; the loot is shared in §9.1."""
     for space in HOLD[ware]:
         state.spaces[space] = NO_PAWN
+    state.open |= 1 << ware
     state.plundered |= 1 << ware
     if say:
         say(Plundered(ware))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kogga.core.actions import Seat
 from kogga.core.events import Say
 from kogga.core.refusals import Refusal
@@ -11,17 +13,20 @@ from kogga.games.manila.board import (
     INSURANCE_TARGET,
     LAST_SPACE,
     LAST_SPOT,
-    PORT,
     PRICES,
     TARGETS,
     Target,
 )
 from kogga.games.manila.events import Declined, Insured, PassedOver, Placed, RoundBegan, StowedAway
-from kogga.games.manila.pieces import INSURANCE_FEE, KINDS, NO_PAWN, PAWNS, WARES, Pesos
+from kogga.games.manila.pieces import INSURANCE_FEE, KINDS, PAWNS, WARES, Pesos
 from kogga.games.manila.rules.loans import add_credit, charge
 from kogga.games.manila.rules.order import left_of
 from kogga.games.manila.rules.stowaway import is_stowaway, next_space
 from kogga.games.manila.state import Cause, ManilaState, Phase
+
+# By the bits of the open targets, what may be placed where.
+OPEN: Final = [[target for target in range(len(TARGETS)) if bits >> target & 1] for bits in range(1 << len(TARGETS))]
+PLACEMENTS: Final = [[PLACE[target] for target in targets] for targets in OPEN]
 
 
 def begin_round(state: ManilaState, say: Say | None) -> None:
@@ -34,7 +39,7 @@ def begin_round(state: ManilaState, say: Say | None) -> None:
 
 def ask_from(state: ManilaState, seat: Seat, say: Say | None) -> None:
     """§5.1 Ask this seat or the next that has not declined; a seat without an open space is passed over (R3)."""
-    while state.out >> seat & 1 or not is_any_open(state):
+    while state.out >> seat & 1 or not state.open:
         if say and not state.out >> seat & 1:
             say(PassedOver(seat))
         seat = left_of(state, seat)
@@ -56,44 +61,28 @@ def ask_the_next(state: ManilaState, say: Say | None) -> None:
 
 def is_open(state: ManilaState, target: Target) -> bool:
     """§5.2 Room for one more; the hold of a boat in Manila is closed, that of a boat on 13 is not (R10)."""
-    if state.spaces[LAST_SPACE[target]] != NO_PAWN:
-        return False
-    return target >= KINDS or 0 <= state.boats[target] <= LAST_SPOT
-
-
-def is_any_open(state: ManilaState) -> bool:
-    """§5.1 Is there a space left for anybody?"""
-    return NO_PAWN in state.spaces[PORT:] or any([is_open(state, ware) for ware in range(KINDS)])
-
-
-def open_targets(state: ManilaState) -> list[Target]:
-    """§5.1 Any vacant space: §5.2 holds, §5.3 port (R31), §5.4 shipyard, §5.5 pirates (R13), §5.6 pilots, §5.7 insurance.
-
-    Several accomplices of one seat in one place are allowed (R15, R32).
-    """
-    spaces = state.spaces
-    boats = state.boats
-    return [
-        target
-        for target, last in enumerate(LAST_SPACE)
-        if spaces[last] == NO_PAWN and (target >= KINDS or 0 <= boats[target] <= LAST_SPOT)
-    ]
+    return bool(state.open >> target & 1)
 
 
 def placements(state: ManilaState) -> list[Move]:
-    """§5.1 One accomplice on an open space within one's means; §5.8 or none any more this voyage (R26)."""
+    """§5.1 One accomplice on any open space within one's means; §5.8 or none any more this voyage (R26).
+
+    §5.2 Holds, §5.3 port (R31), §5.4 shipyard, §5.5 pirates (R13), §5.6 pilots, §5.7 insurance; several accomplices
+    of one seat in one place are allowed (R15, R32).
+    """
     seat = state.asked
-    targets = open_targets(state)
-    if state.cash[seat] < DEAREST and not state.free_count(seat):
-        targets = within_reach(state, seat, targets)
-    moves = [PLACE[target] for target in targets]
+    if state.cash[seat] >= DEAREST or state.free_count(seat):
+        moves = PLACEMENTS[state.open][:]
+    else:
+        moves = [PLACE[target] for target in within_reach(state, seat)]
     moves.append(DECLINE)
     add_credit(state, seat, moves)
     return moves
 
 
-def within_reach(state: ManilaState, seat: Seat, targets: list[Target]) -> list[Target]:
+def within_reach(state: ManilaState, seat: Seat) -> list[Target]:
     """§12.2 A stowaway takes any space but insurance; who has just enough, only what he can pay in full (R26)."""
+    targets = OPEN[state.open]
     if is_stowaway(state, seat, targets):
         return [target for target in targets if target != INSURANCE_TARGET]
     return [target for target in targets if PRICES[next_space(state, target)] <= state.cash[seat]]
@@ -104,7 +93,7 @@ def why_not_place(state: ManilaState, seat: Seat, target: Target) -> Refusal | N
     words = (("target", TARGETS[target]),)
     if not is_open(state, target):
         return closed(state, target)
-    if state.free_count(seat) or target in within_reach(state, seat, open_targets(state)):
+    if state.free_count(seat) or target in within_reach(state, seat):
         return None
     if target == INSURANCE_TARGET:
         return Refusal("12.2", "stowaway_no_agent")
@@ -130,6 +119,8 @@ def take_space(state: ManilaState, target: Target, pesos: Pesos, say: Say | None
     seat = state.asked
     space = next_space(state, target)
     state.spaces[space] = PAWNS * seat + state.round - 1
+    if space == LAST_SPACE[target]:
+        state.open &= ~(1 << target)
     if target == INSURANCE_TARGET:
         state.cash[seat] += INSURANCE_FEE
     if say:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kogga.core.actions import Seat
 from kogga.core.events import Say
 from kogga.games.manila.actions import DEALT, OPENER, Move
-from kogga.games.manila.board import NOT_AFLOAT, SPACES
+from kogga.games.manila.board import ELSEWHERE, NOT_AFLOAT, SPACES
 from kogga.games.manila.events import OpenerNamed, PilesOpened, ShareDealt
 from kogga.games.manila.pieces import CASH, HAND, KINDS, NO_PAWN, NO_SEAT, NO_WARE, POOL, SHARES, ManilaOptions, Ware
 from kogga.games.manila.rules.auction import open_auction
@@ -16,7 +16,7 @@ def set_up(seats: int, options: ManilaOptions) -> ManilaState:
     """§2.1 Thirty pesos each, accomplices in hand (a fourth with three players); §2.3 all wares at nothing."""
     return ManilaState(
         seats, options, Phase.OPENER, 0, 1, 0, 0, NO_SEAT, 0, 0, NO_WARE, NO_WARE, -1, -1, 0, 0, 0, -1,
-        [NOT_AFLOAT] * KINDS, [0] * KINDS, [NO_PAWN] * SPACES, [CASH] * seats, [0] * (KINDS * seats), [0] * (KINDS * seats),
+        [NOT_AFLOAT] * KINDS, [0] * KINDS, [NO_PAWN] * SPACES, ELSEWHERE, [CASH] * seats, [0] * (KINDS * seats), [0] * (KINDS * seats),
         [0] * (KINDS * seats), [""] * seats, [SHARES] * KINDS, [0] * KINDS,
     )  # fmt: skip
 
