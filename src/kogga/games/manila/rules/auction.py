@@ -33,7 +33,7 @@ def cap(state: ManilaState, seat: Seat) -> Pesos:
 def bids(state: ManilaState) -> list[Move]:
     """§3.1 More than the standing bid, as far as §3.3 lets you; §3.2 or pass. Who can only pass is asked too (R5)."""
     seat = state.asked
-    moves = BID[state.bid : cap(state, seat)]
+    moves = BID[state.bid : means(state, seat)]  # the table itself ends at 200 (R4)
     moves.append(PASS)
     add_credit(state, seat, moves)
     return moves

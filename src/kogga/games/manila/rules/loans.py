@@ -18,18 +18,21 @@ def means(state: ManilaState, seat: Seat) -> Pesos:
 
 def add_credit(state: ManilaState, seat: Seat, moves: list[Move]) -> None:
     """§11.1, §11.2 In one's own turn, of one's own accord: any number, and the turn goes on (R23)."""
-    nutmeg, silk, ginseng, jade = state.free[KINDS * seat : KINDS * seat + KINDS]
-    if nutmeg:
-        moves.append(BORROW[NUTMEG])
-    if silk:
-        moves.append(BORROW[SILK])
-    if ginseng:
-        moves.append(BORROW[GINSENG])
-    if jade:
-        moves.append(BORROW[JADE])
+    add_held(BORROW, state.free, KINDS * seat, moves)
     if state.cash[seat] >= REDEMPTION:
-        first = KINDS * seat
-        moves += [REDEEM[ware] for ware in range(KINDS) if state.pledged[first + ware]]
+        add_held(REDEEM, state.pledged, KINDS * seat, moves)
+
+
+def add_held(table: list[Move], shares: list[int], first: int, moves: list[Move]) -> None:
+    """The moves of a table whose wares are held; asked every turn, so it does without a loop."""
+    if shares[first]:
+        moves.append(table[NUTMEG])
+    if shares[first + SILK]:
+        moves.append(table[SILK])
+    if shares[first + GINSENG]:
+        moves.append(table[GINSENG])
+    if shares[first + JADE]:
+        moves.append(table[JADE])
 
 
 def why_not_borrow(state: ManilaState, seat: Seat, ware: Ware) -> Refusal | None:
@@ -120,7 +123,9 @@ def mortgage_all(state: ManilaState, seat: Seat, say: Say | None) -> None:
 
 def loans(state: ManilaState) -> list[Move]:
     """§11.3 While a payment is due nothing but a loan is possible (R23)."""
-    return [BORROW[ware] for ware in range(KINDS) if state.free[KINDS * state.asked + ware]]
+    moves: list[Move] = []
+    add_held(BORROW, state.free, KINDS * state.asked, moves)
+    return moves
 
 
 def pay(state: ManilaState) -> Pesos:

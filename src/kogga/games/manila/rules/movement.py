@@ -45,12 +45,12 @@ def move_boat(state: ManilaState, ware: Ware, eyes: int, say: Say | None) -> Non
 
 def in_port(state: ManilaState) -> int:
     """§6.2 How many boats lie in the port."""
-    return sum([PORT_SPOT <= spot < YARD_SPOT for spot in state.boats])
+    return len([spot for spot in state.boats if PORT_SPOT <= spot < YARD_SPOT])
 
 
 def in_yard(state: ManilaState) -> int:
     """§6.3 How many boats lie in the shipyard."""
-    return sum([spot >= YARD_SPOT for spot in state.boats])
+    return len([spot for spot in state.boats if spot >= YARD_SPOT])
 
 
 def dock(state: ManilaState, ware: Ware, say: Say | None) -> None:

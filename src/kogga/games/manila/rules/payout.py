@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from kogga.core.actions import Seat
 from kogga.core.events import Say
-from kogga.games.manila.board import CAPTAIN, HOLD, INSURANCE, PORT, PORT_SPOT, SECOND_PIRATE, YARD, YARD_SPOT
+from kogga.games.manila.board import (
+    CAPTAIN,
+    FIRST_HOLD,
+    INSURANCE,
+    LAST_HOLD,
+    PORT,
+    PORT_SPOT,
+    SECOND_PIRATE,
+    YARD,
+    YARD_SPOT,
+    Space,
+)
 from kogga.games.manila.events import CrewPaid, DamagePaid, LootShared, PortPaid, YardPaid
-from kogga.games.manila.pieces import BERTH_PAY, CARGO, KINDS, NO_PAWN, NO_SEAT, PAWNS, Pawn, Pesos, Ware
+from kogga.games.manila.pieces import BERTH_PAY, CARGO, KINDS, NO_PAWN, NO_SEAT, PAWNS, Pesos, Ware
 from kogga.games.manila.rules.loans import charge
 from kogga.games.manila.rules.movement import in_port, in_yard
 from kogga.games.manila.state import Cause, ManilaState, Phase
@@ -14,11 +25,10 @@ from kogga.games.manila.state import Cause, ManilaState, Phase
 
 def pay_out(state: ManilaState, say: Say | None) -> None:
     """§9 Pirates and crews, then the port, then the shipyard, whose pay an insurance agent owes (§9.4)."""
-    for ware in range(KINDS):
-        if state.plundered >> ware & 1:
-            share_loot(state, ware, say)
-    for ware in range(KINDS):
-        if PORT_SPOT <= state.boats[ware] < YARD_SPOT:
+    if state.plundered:
+        share_loot(state, say)
+    for ware, spot in enumerate(state.boats):
+        if PORT_SPOT <= spot < YARD_SPOT:
             pay_crew(state, ware, say)
     pay_port(state, say)
     owner = agent(state)
@@ -29,34 +39,40 @@ def pay_out(state: ManilaState, say: Say | None) -> None:
         charge(state, owner, damage(state, owner), Cause.DAMAGE, -1, say)
 
 
-def share_loot(state: ManilaState, ware: Ware, say: Say | None) -> None:
+def share_loot(state: ManilaState, say: Say | None) -> None:
     """§9.1 Pirates split the cargo of each plundered boat; one alone takes it all, one owner of both twice a half (R15)."""
-    pirates = [pawn for pawn in (state.spaces[CAPTAIN], state.spaces[SECOND_PIRATE]) if pawn != NO_PAWN]
-    parts = split(state, ware, pirates)
-    if say:
-        for seat in range(state.seats):
-            if parts[seat]:
-                say(LootShared(seat, ware, parts[seat]))
+    pirates = aboard(state, CAPTAIN, SECOND_PIRATE)
+    for ware in range(KINDS):
+        if state.plundered >> ware & 1:
+            split(state, ware, pirates)
+            if say:
+                for seat, pesos in parts(ware, pirates):
+                    say(LootShared(seat, ware, pesos))
 
 
 def pay_crew(state: ManilaState, ware: Ware, say: Say | None) -> None:
     """§9.1 The crew of a boat in port splits its cargo, every accomplice the same part (R32)."""
-    crew = [state.spaces[space] for space in HOLD[ware] if state.spaces[space] != NO_PAWN]
-    parts = split(state, ware, crew)
+    crew = aboard(state, FIRST_HOLD[ware], LAST_HOLD[ware])
+    split(state, ware, crew)
     if say:
-        for seat in range(state.seats):
-            if parts[seat]:
-                say(CrewPaid(seat, ware, parts[seat]))
+        for seat, pesos in parts(ware, crew):
+            say(CrewPaid(seat, ware, pesos))
 
 
-def split(state: ManilaState, ware: Ware, pawns: list[Pawn]) -> list[Pesos]:
-    """§9.1 The bank pays, and there never is a fraction. What each seat got."""
-    parts = [0] * state.seats
-    for pawn in pawns:
-        parts[pawn // PAWNS] += CARGO[ware] // len(pawns)
-    for seat in range(state.seats):
-        state.cash[seat] += parts[seat]
-    return parts
+def aboard(state: ManilaState, first: Space, last: Space) -> list[Seat]:
+    """Whose accomplices stand there, from the first space to the last."""
+    return [pawn // PAWNS for pawn in state.spaces[first : last + 1] if pawn != NO_PAWN]
+
+
+def split(state: ManilaState, ware: Ware, crew: list[Seat]) -> None:
+    """§9.1 The bank pays, and there never is a fraction."""
+    for seat in crew:
+        state.cash[seat] += CARGO[ware] // len(crew)
+
+
+def parts(ware: Ware, crew: list[Seat]) -> list[tuple[Seat, Pesos]]:
+    """§9.1 Who gets how much of a cargo."""
+    return [(seat, crew.count(seat) * CARGO[ware] // len(crew)) for seat in sorted(set(crew))]
 
 
 def pay_port(state: ManilaState, say: Say | None) -> None:

@@ -5,52 +5,43 @@ from __future__ import annotations
 from kogga.core.events import Say
 from kogga.core.refusals import Refusal
 from kogga.games.manila.actions import STEER_BACK, STEER_ON, STOP, Move
-from kogga.games.manila.board import LARGE_PILOT, LAST_SPOT, SMALL_PILOT
+from kogga.games.manila.board import LARGE_PILOT, LAST_SPOT, LOADED, SMALL_PILOT, Space
 from kogga.games.manila.events import PilotStopped, Steered
-from kogga.games.manila.pieces import KINDS, NO_PAWN, PAWNS, WARES, Ware
+from kogga.games.manila.pieces import NO_PAWN, PAWNS, WARES, Ware
 from kogga.games.manila.rules.movement import dock
 from kogga.games.manila.state import ManilaState, Phase
 
 
 def begin_piloting(state: ManilaState) -> None:
-    """§8.1 The small pilot goes first, also where both are one player's; with no boat on the water nobody is asked (R17)."""
-    if state.spaces[SMALL_PILOT] != NO_PAWN and steps(state):
-        ask_pilot(state, SMALL_PILOT, Phase.SMALL_PILOT)
-    else:
+    """§8.1 The small pilot goes first, also where both are one player's."""
+    if not ask_pilot(state, SMALL_PILOT, Phase.SMALL_PILOT):
         ask_large_pilot(state)
 
 
 def ask_large_pilot(state: ManilaState) -> None:
     """§8.2 Then the large one."""
-    if state.spaces[LARGE_PILOT] != NO_PAWN and steps(state):
-        ask_pilot(state, LARGE_PILOT, Phase.LARGE_PILOT)
-    else:
+    if not ask_pilot(state, LARGE_PILOT, Phase.LARGE_PILOT):
         state.phase = Phase.PILOTED
 
 
-def ask_pilot(state: ManilaState, space: int, phase: int) -> None:
-    """§8.1, §8.2 The pilot's owner decides."""
-    state.asked = state.spaces[space] // PAWNS
+def ask_pilot(state: ManilaState, space: Space, phase: int) -> bool:
+    """§8.1, §8.2 The pilot's owner decides; with no boat on the water he is not asked (R17)."""
+    pawn = state.spaces[space]
+    if pawn == NO_PAWN or min(state.boats[ware] for ware in LOADED[state.ashore]) > LAST_SPOT:
+        return False
+    state.asked = pawn // PAWNS
     state.phase = phase
+    return True
 
 
 def steps(state: ManilaState) -> list[Move]:
-    """§8.1, §8.2 Every boat on the water may be moved one space, on or back."""
-    on = [STEER_ON[ware] for ware in range(KINDS) if can_steer(state, ware, +1)]
-    return on + [STEER_BACK[ware] for ware in range(KINDS) if can_steer(state, ware, -1)]
+    """§8.1, §8.2 Every boat on the water may be moved one space, on or back.
 
-
-def can_steer(state: ManilaState, ware: Ware, step: int) -> bool:
-    """§8.3 Not in port, not below 0 (R17); the large pilot takes no step back that he has just made on (R16)."""
-    spot = state.boats[ware]
-    if not 0 <= spot <= LAST_SPOT or spot + step < 0:
-        return False
-    return state.towed >> 1 != ware or towed(ware, step) == state.towed
-
-
-def towed(ware: Ware, step: int) -> int:
-    """§8.2 A step as the state remembers it."""
-    return 2 * ware + (step > 0)
+    §8.3 Not below 0 (R17); the large pilot does not take back the step he has just made (R16).
+    """
+    undone = state.towed ^ 1
+    on = [STEER_ON[ware] for ware, spot in enumerate(state.boats) if 0 <= spot <= LAST_SPOT and 2 * ware + 1 != undone]
+    return on + [STEER_BACK[ware] for ware, spot in enumerate(state.boats) if 0 < spot <= LAST_SPOT and 2 * ware != undone]
 
 
 def answers(state: ManilaState) -> list[Move]:
@@ -62,14 +53,19 @@ def answers(state: ManilaState) -> list[Move]:
 
 def why_not_steer(state: ManilaState, ware: Ware, step: int) -> Refusal | None:
     """§8.3 Why this boat cannot be moved so."""
-    if can_steer(state, ware, step):
-        return None
     spot = state.boats[ware]
     if not 0 <= spot <= LAST_SPOT:
         return Refusal("8.3", "not_on_water", (("ware", WARES[ware]),))
     if spot + step < 0:
         return Refusal("8.3", "not_below_0", (("ware", WARES[ware]),))
-    return Refusal("8.2", "not_back_again", (("ware", WARES[ware]),))
+    if towed(ware, -step) == state.towed:
+        return Refusal("8.2", "not_back_again", (("ware", WARES[ware]),))
+    return None
+
+
+def towed(ware: Ware, step: int) -> int:
+    """§8.2 A step as the state remembers it."""
+    return 2 * ware + (step > 0)
 
 
 def steer(state: ManilaState, ware: Ware, step: int, say: Say | None) -> None:

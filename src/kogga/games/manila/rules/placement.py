@@ -74,18 +74,18 @@ def placements(state: ManilaState) -> list[Move]:
     if state.cash[seat] >= DEAREST or state.free_count(seat):
         moves = PLACEMENTS[state.open][:]
     else:
-        moves = [PLACE[target] for target in within_reach(state, seat)]
+        moves = within_reach(state, seat)
     moves.append(DECLINE)
     add_credit(state, seat, moves)
     return moves
 
 
-def within_reach(state: ManilaState, seat: Seat) -> list[Target]:
+def within_reach(state: ManilaState, seat: Seat) -> list[Move]:
     """§12.2 A stowaway takes any space but insurance; who has just enough, only what he can pay in full (R26)."""
     targets = OPEN[state.open]
     if is_stowaway(state, seat, targets):
-        return [target for target in targets if target != INSURANCE_TARGET]
-    return [target for target in targets if PRICES[next_space(state, target)] <= state.cash[seat]]
+        return PLACEMENTS[state.open & ~(1 << INSURANCE_TARGET)][:]
+    return [PLACE[target] for target in targets if PRICES[next_space(state, target)] <= state.cash[seat]]
 
 
 def why_not_place(state: ManilaState, seat: Seat, target: Target) -> Refusal | None:
@@ -93,7 +93,7 @@ def why_not_place(state: ManilaState, seat: Seat, target: Target) -> Refusal | N
     words = (("target", TARGETS[target]),)
     if not is_open(state, target):
         return closed(state, target)
-    if state.free_count(seat) or target in within_reach(state, seat):
+    if state.free_count(seat) or PLACE[target] in within_reach(state, seat):
         return None
     if target == INSURANCE_TARGET:
         return Refusal("12.2", "stowaway_no_agent")

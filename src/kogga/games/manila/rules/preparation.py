@@ -34,14 +34,10 @@ def name_opener(state: ManilaState, seat: Seat, say: Say | None) -> None:
         say(OpenerNamed(seat))
 
 
-def in_pool(state: ManilaState, ware: Ware) -> int:
-    """§2.2 Three shares of each ware make the pool; two never enter it."""
-    return state.supply[ware] - (SHARES - POOL)
-
-
 def deals(state: ManilaState) -> list[tuple[Move, int]]:
-    """§2.2 Every share of the pool is as likely."""
-    return [(DEALT[ware], in_pool(state, ware)) for ware in range(KINDS) if in_pool(state, ware)]
+    """§2.2 Three shares of each ware make the pool, two never enter it; every share of it is as likely."""
+    kept = SHARES - POOL
+    return [(DEALT[ware], left - kept) for ware, left in enumerate(state.supply) if left > kept]
 
 
 def deal_share(state: ManilaState, ware: Ware, say: Say | None) -> None:

@@ -20,5 +20,7 @@ def is_stowaway(state: ManilaState, seat: Seat, open_targets: list[Target]) -> b
     """
     if state.free_count(seat):
         return False
+    if not state.cash[seat]:
+        return True
     prices = [PRICES[next_space(state, target)] for target in open_targets if target != INSURANCE_TARGET]
     return state.cash[seat] < min(prices, default=1)
