@@ -100,16 +100,17 @@ class Match:
         """May this seat take its last action back: nothing was revealed since and nobody else acted?"""
         return self._last_undoable(seat) is not None
 
-    def undo(self, seat: Seat) -> None:
-        """Take the seat's last action back; a sealed choice until it is turned over."""
+    def undo(self, seat: Seat) -> int:
+        """Take the seat's last action back, a sealed choice until it is turned over; which line of the log it was."""
         spot = self._last_undoable(seat)
         if spot is None:
             raise IllegalMove(Refusal(None, "no_undo"), self.game.face)
-        entries = self._entries[:spot] + self._entries[spot + 1 :]
-        self._entries, self._events = [], []
-        self._lay_out()
-        for entry in entries:
-            self._enter(entry.seat, entry.action)
+        self._play_again(self._entries[:spot] + self._entries[spot + 1 :])
+        return spot
+
+    def rewind(self, lines: int) -> None:
+        """Go back to where the log had so many lines, whatever was revealed since."""
+        self._play_again(self._entries[:lines])
 
     # who knows what
 
@@ -186,7 +187,7 @@ class Match:
         if self.start:
             headers.append(("Position", self.start))
         if self.names:
-            headers.append(("Names", ", ".join(self.names)))
+            headers.append(("Names", ", ".join([name.replace(",", " ") for name in self.names])))
         headers += self.remarks.items()
         headers.append(("Result", " ".join(map(str, self.scores)) if self.over else "*"))
         return write_record(headers, self._lines())
@@ -233,6 +234,12 @@ class Match:
 
     def _lay_out(self) -> None:
         self.state = self._start_state()
+
+    def _play_again(self, entries: list[Entry]) -> None:
+        self._entries, self._events = [], []
+        self._lay_out()
+        for entry in entries:
+            self._enter(entry.seat, entry.action)
 
     def _read(self, seat: Seat, move: Action | str) -> Action:
         if seat != CHANCE and seat not in range(self.seats):
@@ -309,7 +316,8 @@ def replay(text: str, seed: int | None = None) -> Match:
     for number, line in enumerate(record.moves, 1):
         enter_line(replayed, number, line)
     replayed.luck = headers.get("Luck", LUCK[0])
-    replayed.names = tuple(name for name in headers.get("Names", "").split(", ") if name)
+    if "Names" in headers:
+        replayed.names = tuple([name.strip() for name in headers["Names"].split(",")])
     known = ("Kogga", "Game", "Rules", "Seats", "Options", "Luck", "Position", "Names", "Result")
     replayed.remarks = {name: text for name, text in headers.items() if name not in known}
     replayed._deal()
