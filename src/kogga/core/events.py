@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 from kogga.core.actions import Seat
 from kogga.core.native import mypyc_attr
+from kogga.core.value import Value
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Event:
+class Event(Value):
     """Something that happened. A value; its docstring begins with the § that made it happen."""
 
     def heard_by(self, ear: Seat | None) -> Event | None:
@@ -19,10 +20,6 @@ class Event:
     def is_heading(self) -> bool:
         """Does a new part of the game begin here (a deal, a voyage)?"""
         return False
-
-    def __reduce__(self) -> tuple[object, ...]:
-        fields: tuple[str, ...] = getattr(self, "__match_args__", ())
-        return (type(self), tuple([getattr(self, name) for name in fields]))
 
 
 Say = Callable[[Event], None]

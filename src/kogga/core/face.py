@@ -10,6 +10,7 @@ from kogga.core.actions import Action, Seat
 from kogga.core.events import Event
 from kogga.core.native import mypyc_attr
 from kogga.core.refusals import Refusal
+from kogga.core.value import Value
 from kogga.core.view import View
 from kogga.core.words import Words
 
@@ -18,6 +19,7 @@ V = TypeVar("V", bound=View)
 Self = TypeVar("Self", bound="Face")  # type: ignore[type-arg]
 
 
+@mypyc_attr(native_class=False)  # mypyc knows no native subclasses of str
 class Svg(str):
     """A piece of a drawing: text that is already escaped."""
 
@@ -25,7 +27,7 @@ class Svg(str):
 
 
 @dataclass(frozen=True)
-class Said:
+class Said(Value):
     """A sentence and the paragraph behind it."""
 
     text: str
@@ -33,7 +35,7 @@ class Said:
 
 
 @dataclass(frozen=True)
-class Counter:
+class Counter(Value):
     """Something countable in a player's panel; its id is an element like those of the drawing, so it has a tip."""
 
     id: str
@@ -41,7 +43,7 @@ class Counter:
 
 
 @dataclass(frozen=True)
-class Panel:
+class Panel(Value):
     """What the table knows of one player."""
 
     seat: Seat
@@ -77,9 +79,23 @@ class Face(Generic[V, A]):
         """Words of the notation in this language: `fish 4` is `ryby 4`."""
         return " ".join(self.say(f"name.{word}") if f"name.{word}" in self.words else word for word in words.split())
 
+    def listed(self, items: Sequence[str]) -> str:
+        """Several things in a sentence: `fish, barrels and gold`."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.say("list.and", most=", ".join(items[:-1]), last=items[-1])
+
+    def line(self, name: str) -> str:
+        """What a line of the score sheet is called."""
+        return self.say(f"score.{name}")
+
+    def part(self, number: int) -> str:
+        """What a part of the score sheet is called: a deal, a voyage."""
+        return self.say("score.part", number=number)
+
     def refuse(self, refusal: Refusal) -> str:
-        """Why not, as a sentence."""
-        args = {key: self.spell(arg) if isinstance(arg, str) else arg for key, arg in refusal.args}
+        """Why not, as a sentence; the move in question (`words`) is quoted as it was written."""
+        args = {key: self.spell(arg) if isinstance(arg, str) and key != "words" else arg for key, arg in refusal.args}
         return self.words.say(f"refusal.{refusal.key}", args)
 
     def ask(self, view: V) -> Said:
@@ -116,6 +132,10 @@ class Face(Generic[V, A]):
 
     def draw(self, view: V) -> tuple[Svg, Svg]:
         """The backdrop, the same for a whole game, and the live layer of pieces."""
+        raise NotImplementedError
+
+    def cover(self) -> Svg:
+        """The lid of the box: a small picture to know the game by."""
         raise NotImplementedError
 
 

@@ -16,6 +16,7 @@ from kogga.core.options import Choice, Option, Options, agree, combinations
 from kogga.core.refusals import Refusal
 from kogga.core.scores import ScoreSheet
 from kogga.core.state import State
+from kogga.core.value import Value
 from kogga.core.view import View
 
 S = TypeVar("S", bound=State)
@@ -24,7 +25,7 @@ V = TypeVar("V", bound=View)
 
 
 @dataclass(frozen=True)
-class GameCard:
+class GameCard(Value):
     """A game's identity card."""
 
     id: str
@@ -150,10 +151,7 @@ AnyGame = Game[Any, Any, Any]
 def run_out(game: Game[S, A, V], state: S, rng: Random) -> int:
     """Play on with random legal moves to the end; how many decisions that took."""
     decisions = 0
-    while True:
-        owing = game.to_act(state)
-        if not owing:
-            return decisions
+    while owing := game.to_act(state):
         seat = owing[0]
         if seat == CHANCE:
             game.apply(state, CHANCE, game.deal(state, rng), None)
@@ -161,3 +159,4 @@ def run_out(game: Game[S, A, V], state: S, rng: Random) -> int:
             choices = game.legal(state, seat)
             game.apply(state, seat, choices[int(rng.random() * len(choices))], None)
             decisions += 1
+    return decisions

@@ -8,6 +8,7 @@ from itertools import product
 
 from kogga.core.errors import BadOptions
 from kogga.core.native import mypyc_attr
+from kogga.core.value import Value
 from kogga.core.words import Words
 
 Choice = bool | int | str
@@ -15,7 +16,7 @@ ON_WORDS = {"yes": True, "on": True, "true": True, "no": False, "off": False, "f
 
 
 @dataclass(frozen=True)
-class Option:
+class Option(Value):
     """One thing to agree on before the game. `only_if` names another option and the choices that open this one."""
 
     name: str
@@ -50,15 +51,12 @@ class Option:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Options:
+class Options(Value):
     """What was agreed on. Each game has its own frozen dataclass with a field per option."""
 
     def to_dict(self) -> dict[str, Choice]:
         """Name and choice of every option."""
         return {field.name: getattr(self, field.name) for field in fields(self)}  # type: ignore[arg-type]
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return (type(self), tuple(self.to_dict().values()))
 
 
 def write_choice(choice: Choice) -> str:

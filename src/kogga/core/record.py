@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from kogga.core.errors import BadRecord
+from kogga.core.value import Value
 
 FORMAT = "1"
 HEADER = re.compile(r'^\[(?P<name>[A-Z][A-Za-z]*) "(?P<text>.*)"\]$')
@@ -14,7 +15,7 @@ NEEDED = ("Kogga", "Game", "Rules", "Seats")
 
 
 @dataclass(frozen=True)
-class Record:
+class Record(Value):
     """What a record file says, before any rule has looked at it."""
 
     headers: dict[str, str]
@@ -22,8 +23,8 @@ class Record:
 
 
 def write_record(headers: Sequence[tuple[str, str]], lines: Sequence[str]) -> str:
-    """The text of a record; lines that begin with `;` are remarks."""
-    head = [f'[{name} "{text}"]' for name, text in headers]
+    """The text of a record; lines that begin with `;` are remarks. A header is one line, whatever a name may hold."""
+    head = [f'[{name} "{" ".join(text.split())}"]' for name, text in headers]
     return "\n".join([*head, "", *lines, ""])
 
 

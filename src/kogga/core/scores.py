@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kogga.core.actions import Seat
+from kogga.core.value import Value
 
 
 @dataclass(frozen=True)
-class ScoreLine:
+class ScoreLine(Value):
     """One line of a sheet. `part` numbers the deal it belongs to where a game has several, else 0."""
 
     name: str
@@ -18,7 +19,7 @@ class ScoreLine:
 
 
 @dataclass(frozen=True)
-class ScoreSheet:
+class ScoreSheet(Value):
     """What one seat scored, line by line; places begin with 1 and ties share the better one."""
 
     seat: Seat

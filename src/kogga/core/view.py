@@ -7,10 +7,11 @@ from dataclasses import fields
 from kogga.core.actions import Action
 from kogga.core.native import mypyc_attr
 from kogga.core.options import Options
+from kogga.core.value import Value
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class View:
+class View(Value):
     """What perfect memory of its story gives one seat. Each game has its own frozen dataclass.
 
     Every one has these fields:

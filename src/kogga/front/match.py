@@ -67,8 +67,8 @@ class Match:
         self.names: Sequence[str] = ()
         self.remarks: dict[str, str] = {}  # further headers of the record
         self._rng = rng
-        self._entries: list[Entry] = []
-        self._events: list[tuple[int, Event]] = []
+        self.entries: list[Entry] = []
+        self.events: list[tuple[int, Event]] = []
         self._lay_out()
         self._deal()
 
@@ -100,16 +100,17 @@ class Match:
         """May this seat take its last action back: nothing was revealed since and nobody else acted?"""
         return self._last_undoable(seat) is not None
 
-    def undo(self, seat: Seat) -> None:
-        """Take the seat's last action back; a sealed choice until it is turned over."""
+    def undo(self, seat: Seat) -> int:
+        """Take the seat's last action back, a sealed choice until it is turned over; which line of the log it was."""
         spot = self._last_undoable(seat)
         if spot is None:
             raise IllegalMove(Refusal(None, "no_undo"), self.game.face)
-        entries = self._entries[:spot] + self._entries[spot + 1 :]
-        self._entries, self._events = [], []
-        self._lay_out()
-        for entry in entries:
-            self._enter(entry.seat, entry.action)
+        self._play_again(self.entries[:spot] + self.entries[spot + 1 :])
+        return spot
+
+    def rewind(self, lines: int) -> None:
+        """Go back to where the log had so many lines, whatever was revealed since."""
+        self._play_again(self.entries[:lines])
 
     # who knows what
 
@@ -122,7 +123,7 @@ class Match:
         """The log as this seat heard it."""
         state = self._start_state()
         heard: list[tuple[Seat, str]] = []
-        for entry in self._entries:
+        for entry in self.entries:
             words = self.game.redact(state, entry.seat, entry.action, seat)
             if words:
                 heard.append((entry.seat, words))
@@ -136,14 +137,14 @@ class Match:
     def sentences(self, seat: Seat | None, lang: str = "en", since: int = 0) -> list[str]:
         """What happened from this line of the log on, as sentences for this seat."""
         face = self.face(lang)
-        heard = [event.heard_by(seat) for ply, event in self._events if ply >= since]
+        heard = [event.heard_by(seat) for ply, event in self.events if ply >= since]
         told = [face.tell(event, seat) for event in heard if event is not None]
         return [sentence for sentence in told if sentence]
 
     def svg(self, seat: Seat | None = None, lang: str = "en", standalone: bool = False, theme: str = "light") -> str:
         """The table as this seat sees it. Standalone: colours resolved and ids prefixed, for other programs."""
         backdrop, live = self.face(lang).draw(self.view(seat))
-        return whole_picture(backdrop, live, theme if standalone else None, f"{self.game.card.id}-{len(self._entries)}-")
+        return whole_picture(backdrop, live, theme if standalone else None, f"{self.game.card.id}-{len(self.entries)}-")
 
     def _repr_svg_(self) -> str:
         return self.svg(standalone=True)
@@ -170,7 +171,7 @@ class Match:
     @property
     def log(self) -> list[tuple[Seat, str]]:
         """Every action, luck's too, in words."""
-        return [(entry.seat, str(entry.action)) for entry in self._entries]
+        return [(entry.seat, str(entry.action)) for entry in self.entries]
 
     def position(self) -> str:
         """The whole truth in one line, to start another match from."""
@@ -186,18 +187,18 @@ class Match:
         if self.start:
             headers.append(("Position", self.start))
         if self.names:
-            headers.append(("Names", ", ".join(self.names)))
+            headers.append(("Names", ", ".join([name.replace(",", " ") for name in self.names])))
         headers += self.remarks.items()
         headers.append(("Result", " ".join(map(str, self.scores)) if self.over else "*"))
         return write_record(headers, self._lines())
 
     def _lines(self) -> list[str]:
         headings: dict[int, list[str]] = {}
-        for ply, event in self._events:
+        for ply, event in self.events:
             if event.is_heading():
                 headings.setdefault(ply, []).append("; " + self.game.face.tell(event, None))
         lines: list[str] = []
-        for ply, entry in enumerate(self._entries):
+        for ply, entry in enumerate(self.entries):
             lines.append(f"{entry.seat}: {entry.action}" if len(entry.owing) > 1 else str(entry.action))
             lines += headings.get(ply, [])
         return lines
@@ -207,8 +208,8 @@ class Match:
         twin = Match.__new__(Match)
         twin.__dict__.update(self.__dict__)
         twin.state = self.state.copy()
-        twin._entries = self._entries[:]
-        twin._events = self._events[:]
+        twin.entries = self.entries[:]
+        twin.events = self.events[:]
         twin._rng = Random(seed)
         if seed is None:
             twin._rng.setstate(self._rng.getstate())
@@ -220,11 +221,11 @@ class Match:
     __hash__ = None  # type: ignore[assignment]  # it changes
 
     def __repr__(self) -> str:
-        return f"<{self.game.card.id}: {self.seats} seats, {len(self._entries)} actions{', over' if self.over else ''}>"
+        return f"<{self.game.card.id}: {self.seats} seats, {len(self.entries)} actions{', over' if self.over else ''}>"
 
     def _identity(self) -> tuple[object, ...]:
         card = self.game.card
-        return (card.id, card.version, self.seats, self.options, self.start, [entry[:2] for entry in self._entries])
+        return (card.id, card.version, self.seats, self.options, self.start, [entry[:2] for entry in self.entries])
 
     def _start_state(self) -> Any:
         if self.start:
@@ -233,6 +234,12 @@ class Match:
 
     def _lay_out(self) -> None:
         self.state = self._start_state()
+
+    def _play_again(self, entries: list[Entry]) -> None:
+        self.entries, self.events = [], []
+        self._lay_out()
+        for entry in entries:
+            self._enter(entry.seat, entry.action)
 
     def _read(self, seat: Seat, move: Action | str) -> Action:
         if seat != CHANCE and seat not in range(self.seats):
@@ -251,10 +258,10 @@ class Match:
         return self.game.refusal(self.state, seat, action)
 
     def _enter(self, seat: Seat, action: Action) -> None:
-        ply = len(self._entries)
+        ply = len(self.entries)
         reveals = seat == CHANCE or self.game.reveals(self.state, seat, action)
-        self._entries.append(Entry(seat, action, self.to_act, reveals))
-        self.game.apply(self.state, seat, action, lambda event: self._events.append((ply, event)))
+        self.entries.append(Entry(seat, action, self.to_act, reveals))
+        self.game.apply(self.state, seat, action, lambda event: self.events.append((ply, event)))
 
     def _deal(self) -> None:
         """Luck takes its turns until a seat owes a decision."""
@@ -264,12 +271,12 @@ class Match:
 
     def _last_undoable(self, seat: Seat) -> int | None:
         """The line of the seat's last action, if all that came after it were others' sealed choices of the same moment."""
-        for spot in range(len(self._entries) - 1, -1, -1):
-            entry = self._entries[spot]
+        for spot in range(len(self.entries) - 1, -1, -1):
+            entry = self.entries[spot]
             if entry.reveals:
                 return None
             if entry.seat == seat:
-                others = self._entries[spot + 1 :]
+                others = self.entries[spot + 1 :]
                 return spot if all(other.seat in entry.owing for other in others) else None
         return None
 
@@ -309,7 +316,8 @@ def replay(text: str, seed: int | None = None) -> Match:
     for number, line in enumerate(record.moves, 1):
         enter_line(replayed, number, line)
     replayed.luck = headers.get("Luck", LUCK[0])
-    replayed.names = tuple(name for name in headers.get("Names", "").split(", ") if name)
+    if "Names" in headers:
+        replayed.names = tuple([name.strip() for name in headers["Names"].split(",")])
     known = ("Kogga", "Game", "Rules", "Seats", "Options", "Luck", "Position", "Names", "Result")
     replayed.remarks = {name: text for name, text in headers.items() if name not in known}
     replayed._deal()

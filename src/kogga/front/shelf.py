@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import copyreg
 import importlib
 import pkgutil
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -14,6 +15,9 @@ from kogga.core.book import Paragraph, read_book
 from kogga.core.errors import UnknownGame
 from kogga.core.game import AnyGame
 from kogga.core.words import LANGUAGES, Words
+
+# Imported here and now, because the name kogga.games is this shelf's afterwards.
+FOLDERS = importlib.import_module("kogga.games").__path__
 
 
 class Shelf(Mapping[str, AnyGame]):
@@ -35,8 +39,7 @@ class Shelf(Mapping[str, AnyGame]):
 
     def names(self) -> list[str]:
         """The folders beside each other, in order."""
-        folders = importlib.import_module("kogga.games").__path__  # the attribute kogga.games is this shelf
-        return sorted(found.name for found in pkgutil.iter_modules(folders) if found.ispkg)
+        return sorted(found.name for found in pkgutil.iter_modules(FOLDERS) if found.ispkg)
 
 
 games = Shelf()
@@ -48,7 +51,13 @@ def open_box(name: str) -> AnyGame:
     module = importlib.import_module(f"kogga.games.{name}.game")
     library = {lang: read_words(name, lang) for lang in LANGUAGES}
     game: AnyGame = module.GAME(library)
+    copyreg.pickle(type(game), by_name)
     return game
+
+
+def by_name(game: AnyGame) -> tuple[Callable[[str], AnyGame], tuple[str]]:
+    """A game travels by its name: whoever unpickles or copies it takes the one on its own shelf."""
+    return (open_box, (game.card.id,))
 
 
 @cache

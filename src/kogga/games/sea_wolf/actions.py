@@ -146,7 +146,8 @@ class Top(Action):
         return "top delivery" if self.delivery else "top card"
 
 
-Move = Take | Draw | Discard | Deliver | Done | Hire | Refuse | Lose | UseWolf | Show | Start | TurnUp | Drawn | Top
+Answer = Deliver | Done | Hire | Refuse | Lose | UseWolf | Show
+Move = Take | Draw | Discard | Answer | Start | TurnUp | Drawn | Top
 
 TAKE: Final[list[Move]] = [Take(card) for card in range(ORDINARY_CARDS)]
 DRAW: Final[Move] = Draw()

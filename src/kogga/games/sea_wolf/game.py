@@ -4,24 +4,55 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Final
+from typing import Final, assert_never
 
 from kogga.core.actions import CHANCE, Seat
-from kogga.core.events import Say
+from kogga.core.events import Event, Say
 from kogga.core.game import Game, GameCard
 from kogga.core.options import Option, Options
 from kogga.core.refusals import Refusal
 from kogga.core.scores import ScoreSheet
 from kogga.core.words import Words
-from kogga.games.sea_wolf import notation, rules, scoring, view
-from kogga.games.sea_wolf.actions import DRAWN, SEAT_MOVES, TURN_UP, Move
-from kogga.games.sea_wolf.face import WolfFace
+from kogga.games.sea_wolf import notation, rules, scoring
+from kogga.games.sea_wolf.actions import (
+    DRAWN,
+    SEAT_MOVES,
+    START,
+    TOP_CARD,
+    TOP_DELIVERY,
+    TURN_UP,
+    Answer,
+    Deliver,
+    Discard,
+    Done,
+    Draw,
+    Drawn,
+    Hire,
+    Lose,
+    Move,
+    Refuse,
+    Show,
+    Start,
+    Take,
+    Top,
+    TurnUp,
+    UseWolf,
+)
+from kogga.games.sea_wolf.drawing import WolfTable
 from kogga.games.sea_wolf.heuristics import WolfSense
 from kogga.games.sea_wolf.pieces import MAX_SEATS, MIN_SEATS, WolfOptions
-from kogga.games.sea_wolf.rules.preparation import set_up
+from kogga.games.sea_wolf.rules import delivery, event, pile, preparation, turn, wolf
+from kogga.games.sea_wolf.rules.turn import discard, drawn, refill, take, turn_moves
 from kogga.games.sea_wolf.state import Phase, WolfState
-from kogga.games.sea_wolf.view import WolfView
+from kogga.games.sea_wolf.view import WolfView, imagine, observe, redact, reveals
 
+NOTHING: Final[list[Move]] = []
+# Globals, because a class attribute costs four times as much on the hot path.
+REFILL: Final = Phase.REFILL
+DRAWING: Final = Phase.DRAW
+TOP: Final = Phase.TOP
+TURN: Final = Phase.TURN
+OVER: Final = Phase.OVER
 LUCK: Final = (CHANCE,)
 ONLY: Final = [(seat,) for seat in range(MAX_SEATS)]
 
@@ -45,34 +76,79 @@ class SeaWolf(Game[WolfState, Move, WolfView]):
             ),
             options_type=WolfOptions,
         )
-        super().__init__(card, WolfFace(library), WolfSense())
+        super().__init__(card, WolfTable(library), WolfSense())
 
     def setup(self, seats: int, options: Options) -> WolfState:
         assert isinstance(options, WolfOptions)
-        return set_up(seats, options)
+        return preparation.set_up(seats, options)
 
     def to_act(self, state: WolfState) -> tuple[Seat, ...]:
-        if state.phase < Phase.TURN:
+        phase = state.phase
+        if phase < TURN:
             return LUCK
-        return ONLY[state.asked] if state.phase != Phase.OVER else ()
+        return ONLY[state.asked] if phase != OVER else ()
 
     def legal(self, state: WolfState, seat: Seat) -> Sequence[Move]:
-        if seat == CHANCE:
-            return [move for move, _ in rules.odds(state)] if state.phase < Phase.TURN else []
-        return rules.moves(state, seat)
+        phase = state.phase
+        if seat != state.asked or phase < TURN or phase == OVER:
+            return [move for move, _ in rules.odds(state)] if seat == CHANCE else NOTHING
+        if phase == TURN:
+            return turn_moves(state)
+        if phase == Phase.DELIVERY:
+            return delivery.deliveries(state)
+        return wolf.ANSWERS if phase == Phase.WOLF else event.answers(state)
 
     def odds(self, state: WolfState) -> Sequence[tuple[Move, int]]:
-        return rules.odds(state) if state.phase < Phase.TURN else []
+        return rules.odds(state)
 
     def deal(self, state: WolfState, rng: Random) -> Move:
-        if state.phase == Phase.DRAW:
-            return DRAWN[state.pile[int(rng.random() * len(state.pile))]]
-        if state.phase == Phase.REFILL or state.phase == Phase.ROW:
-            return TURN_UP[state.pile[int(rng.random() * len(state.pile))]]
-        return super().deal(state, rng)
+        phase = state.phase
+        if phase == TOP:
+            return TOP_DELIVERY if rng.random() * (state.left + state.due) < state.due else TOP_CARD
+        if phase == Phase.START:
+            return START[int(rng.random() * state.seats)]
+        card = state.pile[int(rng.random() * len(state.pile))]
+        return DRAWN[card] if phase == DRAWING else TURN_UP[card]
 
     def apply(self, state: WolfState, seat: Seat, action: Move, say: Say | None) -> None:
-        rules.apply(state, action, say)
+        if isinstance(action, Take):
+            take(state, action.card, say)
+        elif isinstance(action, TurnUp):
+            if state.phase == REFILL:
+                refill(state, action.card, say)
+            else:
+                preparation.turn_up(state, action.card, say)
+        elif isinstance(action, Discard):
+            discard(state, action.card, say)
+        elif isinstance(action, Draw):
+            turn.draw(state)
+        elif isinstance(action, Drawn):
+            drawn(state, action.card, say)
+        elif isinstance(action, Top):
+            pile.top_is(state, action.delivery, say)
+        elif isinstance(action, Start):
+            preparation.begin(state, action.seat, say)
+        else:
+            self.answer(state, action, say)
+
+    def answer(self, state: WolfState, action: Answer, say: Say | None) -> None:
+        """An answer to a delivery, an event, or the offer of a wolf."""
+        if isinstance(action, Done):
+            delivery.be_done(state, say)
+        elif isinstance(action, Deliver):
+            delivery.deliver(state, action.pair, say)
+        elif isinstance(action, Refuse):
+            wolf.refuse(state, say)
+        elif isinstance(action, Hire):
+            wolf.hire(state, say)
+        elif isinstance(action, Lose):
+            event.lose(state, action.card, say)
+        elif isinstance(action, UseWolf):
+            event.use_wolf(state, say)
+        elif isinstance(action, Show):
+            event.show_and_go_on(state, say)
+        else:
+            assert_never(action)
 
     def score_sheet(self, state: WolfState) -> Sequence[ScoreSheet]:
         return scoring.score_sheets(state)
@@ -83,16 +159,23 @@ class SeaWolf(Game[WolfState, Move, WolfView]):
         return refusal
 
     def observe(self, state: WolfState, seat: Seat | None) -> WolfView:
-        return view.observe(state, seat)
+        return observe(state, seat, () if seat is None else tuple(self.legal(state, seat)))
 
-    def imagine(self, view_: WolfView, rng: Random) -> WolfState:
-        return view.imagine(view_, rng)
+    def imagine(self, view: WolfView, rng: Random) -> WolfState:
+        return imagine(view, rng)
 
     def redact(self, state: WolfState, seat: Seat, action: Move, ear: Seat | None) -> str:
-        return view.redact(state, action, ear)
+        return redact(action, ear == state.active, self.consequences(state, action)[1])
 
     def reveals(self, state: WolfState, seat: Seat, action: Move) -> bool:
-        return view.reveals(state, action)
+        return reveals(state, *self.consequences(state, action))
+
+    def consequences(self, state: WolfState, action: Move) -> tuple[WolfState, list[Event]]:
+        """What would come of it: the state after, and what the table would hear."""
+        after = state.copy()
+        heard: list[Event] = []
+        self.apply(after, state.asked, action, heard.append)
+        return after, heard
 
     def read(self, words: str) -> Move:
         return notation.read_move(words)

@@ -32,6 +32,7 @@ WOLF_PENALTY: Final = 3
 EVENT_PENALTY: Final = 3
 MATCH_GOAL: Final = 100
 MAX_DEALS: Final = 30  # R22
+LINES: Final = ("delivered", "in_hand", "wolves", "events")  # of the score sheet
 
 # Ordinary cards and delivery cards of each stack, from the top; is it shuffled, so that nobody knows where they lie?
 STACKS: Final = ((17, 1, False), (17, 1, False), (18, 1, True))  # R3
@@ -64,6 +65,7 @@ def card_words(card: Card) -> str:
 
 
 COLOR: Final = [color_of(card) for card in range(ORDINARY_CARDS)]
+GOOD_COLOR: Final = [COLOR[card] if FIRST_GOOD <= card < FIRST_EVENT else -1 for card in range(ORDINARY_CARDS)]
 WORTH: Final = [worth(card) for card in range(ORDINARY_CARDS + 1)]
 WORDS: Final = [card_words(card) for card in range(ORDINARY_CARDS + 1)]
 BIT: Final = [1 << card for card in range(ORDINARY_CARDS + 1)]

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from kogga.core.actions import Seat
 from kogga.core.scores import ScoreLine, ScoreSheet, places
 from kogga.games.sea_wolf.pieces import (
     EVENT_PENALTY,
     FIRST_EVENT,
+    LINES,
     NO_PAIR,
     PAIR_POINTS,
     SUITS,
@@ -16,8 +15,6 @@ from kogga.games.sea_wolf.pieces import (
     WORTH,
 )
 from kogga.games.sea_wolf.state import Phase, WolfState
-
-LINES: Final = ("delivered", "in_hand", "wolves", "events")
 
 
 def delivered(state: WolfState, seat: Seat) -> int:
@@ -43,7 +40,7 @@ def score_sheets(state: WolfState) -> list[ScoreSheet]:
     lines = [finished_lines(state, seat) for seat in range(state.seats)]
     if state.phase != Phase.OVER:
         for seat in range(state.seats):
-            lines[seat] += name_lines(deal_lines(state, seat), state.deal)
+            lines[seat] += name_lines(state, deal_lines(state, seat), state.deal)
     totals = [sum([line.points for line in of_seat]) for of_seat in lines]
     place = places([(totals[seat], best_pair(state, seat)) for seat in range(state.seats)])
     return [ScoreSheet(seat, tuple(lines[seat]), totals[seat], place[seat]) for seat in range(state.seats)]
@@ -54,10 +51,11 @@ def finished_lines(state: WolfState, seat: Seat) -> list[ScoreLine]:
     width = len(LINES)
     lines: list[ScoreLine] = []
     for start in range(seat * width, len(state.sheets), state.seats * width):
-        lines += name_lines(state.sheets[start : start + width], 1 + start // (state.seats * width))
+        lines += name_lines(state, list(state.sheets[start : start + width]), 1 + start // (state.seats * width))
     return lines
 
 
-def name_lines(points: list[int], deal: int) -> list[ScoreLine]:
-    """A deal's points under the names of the sheet."""
-    return [ScoreLine(name, number, deal) for name, number in zip(LINES, points, strict=True)]
+def name_lines(state: WolfState, points: list[int], deal: int) -> list[ScoreLine]:
+    """A deal's points under the names of the sheet; only variant 100 numbers its deals."""
+    part = deal if state.options.hundred else 0
+    return [ScoreLine(name, number, part) for name, number in zip(LINES, points, strict=True)]

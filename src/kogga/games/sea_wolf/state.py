@@ -46,7 +46,7 @@ class WolfState(State):
     came       delivery cards that came so far
     deal       number of the deal, from 1; `first` began it
     totals     points of finished deals by seat
-    sheets     lines of finished deals: deal by deal, seat by seat, in the order of scoring.LINES
+    sheets     lines of finished deals: deal by deal, seat by seat, in the order of LINES
     """
 
     __slots__ = (
@@ -57,8 +57,8 @@ class WolfState(State):
     def __init__(
         self, seats: int, options: WolfOptions, phase: int, active: Seat, asked: Seat, row: list[Card], slot: int,
         pile: list[Card], stack: int, left: int, due: int, shuffled: bool, hands: list[list[Card]], wolves: list[int], open: int,
-        laid: list[Pair], discards: list[Card], event: int, came: int, deal: int, first: Seat, totals: list[int],
-        sheets: list[int],
+        laid: list[Pair], discards: list[Card], event: int, came: int, deal: int, first: Seat, totals: tuple[int, ...],
+        sheets: tuple[int, ...],
     ) -> None:  # fmt: skip
         self.seats = seats
         self.options = options
@@ -89,8 +89,8 @@ class WolfState(State):
         return WolfState(
             self.seats, self.options, self.phase, self.active, self.asked, self.row[:], self.slot,
             self.pile[:], self.stack, self.left, self.due, self.shuffled, [hand[:] for hand in self.hands], self.wolves[:], self.open,
-            self.laid[:], self.discards[:], self.event, self.came, self.deal, self.first, self.totals[:],
-            self.sheets[:],
+            self.laid[:], self.discards[:], self.event, self.came, self.deal, self.first, self.totals,
+            self.sheets,
         )  # fmt: skip
 
     def __reduce__(self) -> tuple[object, ...]:

@@ -9,18 +9,16 @@ from kogga.core.actions import CHANCE, Seat
 from kogga.core.events import Event
 from kogga.core.luck import shuffle
 from kogga.core.view import View
-from kogga.games.sea_wolf.actions import Discard, Draw, Drawn, Move, Take
+from kogga.games.sea_wolf.actions import Draw, Drawn, Move, Take
 from kogga.games.sea_wolf.events import HandShown
 from kogga.games.sea_wolf.pieces import (
     BIT,
-    FIRST_EVENT,
     NO_PAIR,
     ORDINARY_CARDS,
     PAIR_GOOD,
     PAIR_POINTS,
     PAIR_SHIP,
     SUITS,
-    WOLF,
     WOLF_PENALTY,
     WORDS,
     WORTH,
@@ -28,7 +26,6 @@ from kogga.games.sea_wolf.pieces import (
     Pair,
     WolfOptions,
 )
-from kogga.games.sea_wolf.rules import apply, moves
 from kogga.games.sea_wolf.rules.event import threatened
 from kogga.games.sea_wolf.state import PHASE_WORDS, Phase, WolfState
 
@@ -106,14 +103,14 @@ def to_act(state: WolfState) -> tuple[Seat, ...]:
     return (state.asked,) if state.phase != Phase.OVER else ()
 
 
-def observe(state: WolfState, seat: Seat | None) -> WolfView:
+def observe(state: WolfState, seat: Seat | None, choices: tuple[Move, ...]) -> WolfView:
     """Open to all: row, used cards, laid pairs, how many cards hands and pile hold, wolves, known cards (R8)."""
     known = tuple([tuple([card for card in hand if state.open & BIT[card]]) for hand in state.hands])
     return WolfView(
         seat=seat,
         seats=state.seats,
         to_act=to_act(state),
-        choices=() if seat is None else tuple(moves(state, seat)),
+        choices=choices,
         options=state.options,
         scores=tuple([standing(state, each, seat, known[each]) for each in range(state.seats)]),
         phase=state.phase,
@@ -136,8 +133,8 @@ def observe(state: WolfState, seat: Seat | None) -> WolfView:
         event=state.event,
         deal=state.deal,
         first=state.first,
-        totals=tuple(state.totals),
-        sheets=tuple(state.sheets),
+        totals=state.totals,
+        sheets=state.sheets,
     )
 
 
@@ -188,37 +185,24 @@ def deal_out(view: WolfView, unseen: list[Card]) -> WolfState:
         view.seats, view.options, view.phase, view.active, view.asked, list(view.row), view.slot,
         sorted(unseen[start:]), view.stack, view.left, view.due, view.shuffled, hands, list(view.wolves),
         sum([BIT[card] for card in held]), list(view.laid), list(view.discards), view.event, view.came, view.deal,
-        view.first, list(view.totals), list(view.sheets),
+        view.first, view.totals, view.sheets,
     )  # fmt: skip
 
 
-def redact(state: WolfState, action: Move, ear: Seat | None) -> str:
+def redact(action: Move, own: bool, heard: list[Event]) -> str:
     """A drawn card is its owner's secret. Hands that an action turns up are part of its words for everybody."""
-    if isinstance(action, Drawn):
-        return str(action) if ear == state.active else "drawn"
-    words = [str(action)]
-    if state.phase in (Phase.EVENT, Phase.DELIVERY) or (isinstance(action, Discard) and FIRST_EVENT <= action.card < WOLF):
-        for shown in hands_shown(state, action):
-            words.append(f"{shown.seat} shows {', '.join([WORDS[card] for card in shown.cards])}")
+    words = ["drawn" if isinstance(action, Drawn) and not own else str(action)]
+    for event in heard:
+        if isinstance(event, HandShown):
+            words.append(f"{event.seat} shows {', '.join([WORDS[card] for card in event.cards])}")
     return "; ".join(words)
 
 
-def hands_shown(state: WolfState, action: Move) -> list[HandShown]:
-    """The hands this action would turn up."""
-    heard: list[Event] = []
-    apply(state.copy(), action, heard.append)
-    return [event for event in heard if isinstance(event, HandShown)]
-
-
-def reveals(state: WolfState, action: Move) -> bool:
-    """Luck follows, a deal ends, or somebody else's hand decides who is asked next."""
-    if isinstance(action, (Take, Draw)):
+def reveals(before: WolfState, after: WolfState, heard: list[Event]) -> bool:
+    """Luck follows, a deal ends, a hand is shown, or somebody's hidden cards decide who is asked next."""
+    if after.phase < Phase.TURN or after.phase == Phase.OVER or after.deal != before.deal:
         return True
-    after = state.copy()
-    apply(after, action, None)
-    if after.phase < Phase.TURN or after.phase == Phase.OVER or after.deal != state.deal:
-        return True
-    return bool(hands_shown(state, action)) or asks_a_hidden_hand(after)
+    return any([isinstance(event, HandShown) for event in heard]) or asks_a_hidden_hand(after)
 
 
 def asks_a_hidden_hand(state: WolfState) -> bool:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import Final
 
 from kogga.core.actions import Seat
-from kogga.core.events import Say
 from kogga.core.refusals import Refusal
 from kogga.games.sea_wolf.actions import (
     DRAWN,
@@ -17,84 +16,21 @@ from kogga.games.sea_wolf.actions import (
     Discard,
     Done,
     Draw,
-    Drawn,
     Hire,
     Lose,
     Move,
     Refuse,
     Show,
-    Start,
     Take,
-    Top,
-    TurnUp,
     UseWolf,
 )
-from kogga.games.sea_wolf.rules import delivery, event, pile, preparation, turn, wolf
+from kogga.games.sea_wolf.rules import delivery, event, turn
 from kogga.games.sea_wolf.state import Phase, WolfState
-
-NOBODY: Final[list[Move]] = []
-
-
-def apply(state: WolfState, action: Move, say: Say | None) -> None:
-    """Hand the action to its rule."""
-    if isinstance(action, Take):
-        turn.take(state, action.card, say)
-    elif isinstance(action, TurnUp):
-        if state.phase == Phase.REFILL:
-            turn.refill(state, action.card, say)
-        else:
-            preparation.turn_up(state, action.card, say)
-    elif isinstance(action, Draw):
-        turn.draw(state)
-    elif isinstance(action, Drawn):
-        turn.drawn(state, action.card, say)
-    elif isinstance(action, Discard):
-        turn.discard(state, action.card, say)
-    elif isinstance(action, Top):
-        pile.top_is(state, action.delivery, say)
-    elif isinstance(action, Start):
-        preparation.begin(state, action.seat, say)
-    else:
-        answer(state, action, say)
-
-
-def answer(
-    state: WolfState, action: Deliver | Done | Hire | Refuse | Lose | UseWolf | Show, say: Say | None
-) -> None:
-    """Hand an answer, to an event, a delivery or the offer of a wolf, to its rule."""
-    if isinstance(action, Done):
-        delivery.be_done(state, say)
-    elif isinstance(action, Deliver):
-        delivery.deliver(state, action.pair, say)
-    elif isinstance(action, Refuse):
-        wolf.refuse(state, say)
-    elif isinstance(action, Hire):
-        wolf.hire(state, say)
-    elif isinstance(action, Lose):
-        event.lose(state, action.card, say)
-    elif isinstance(action, UseWolf):
-        event.use_wolf(state, say)
-    elif isinstance(action, Show):
-        event.show_and_go_on(state, say)
-    else:
-        assert_never(action)
-
-
-def moves(state: WolfState, seat: Seat) -> list[Move]:
-    """Everything this seat may do now."""
-    if seat != state.asked or state.phase < Phase.TURN or state.phase == Phase.OVER:
-        return NOBODY
-    if state.phase == Phase.TURN:
-        return turn.turn_moves(state)
-    if state.phase == Phase.DELIVERY:
-        return delivery.deliveries(state)
-    if state.phase == Phase.WOLF:
-        return wolf.wolf_answers()
-    return event.answers(state)
-
 
 def odds(state: WolfState) -> list[tuple[Move, int]]:
     """What luck may bring, with weights (R4, R5)."""
+    if state.phase >= Phase.TURN:
+        return []
     if state.phase == Phase.START:
         return [(START[seat], 1) for seat in range(state.seats)]
     if state.phase == Phase.TOP:

@@ -10,8 +10,8 @@ from kogga.games.sea_wolf.events import Delivered, DeliveryCame, Stayed
 from kogga.games.sea_wolf.pieces import (
     BIT,
     COLOR,
-    FIRST_EVENT,
     FIRST_GOOD,
+    GOOD_COLOR,
     GOODS,
     NO_PAIR,
     PAIR_GOOD,
@@ -73,13 +73,12 @@ def deliveries(state: WolfState) -> list[Move]:
     """§4.2, §4.3 Every pair in hand whose good this seat has not delivered yet; or be done."""
     seat = state.asked
     hand = state.hands[seat]
-    moves = [
-        DELIVER[pair_of(ship, good)]
-        for ship in hand
-        if ship < FIRST_GOOD and state.laid[SUITS * seat + COLOR[ship]] == NO_PAIR
-        for good in hand
-        if FIRST_GOOD <= good < FIRST_EVENT and COLOR[good] == COLOR[ship]
-    ]
+    moves: list[Move] = []
+    for ship in hand:
+        if ship >= FIRST_GOOD:
+            break  # hands are sorted: ships come first
+        if state.laid[SUITS * seat + COLOR[ship]] == NO_PAIR:
+            moves += [DELIVER[pair_of(ship, good)] for good in hand if GOOD_COLOR[good] == COLOR[ship]]
     moves.append(DONE)
     return moves
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from kogga.core.events import Say
-from kogga.games.sea_wolf.events import DealBegan, DealScored, HandShown
-from kogga.games.sea_wolf.pieces import BIT, DELIVERIES, MATCH_GOAL, MAX_DEALS, NO_PAIR, SUITS
+from kogga.games.sea_wolf.events import DealBegan, DealScored
+from kogga.games.sea_wolf.pieces import DELIVERIES, MATCH_GOAL, MAX_DEALS, NO_PAIR, SUITS
+from kogga.games.sea_wolf.rules.hand import show
 from kogga.games.sea_wolf.rules.order import left_of
 from kogga.games.sea_wolf.rules.preparation import lay_out
 from kogga.games.sea_wolf.scoring import deal_lines
@@ -23,17 +24,12 @@ def is_deal_over(state: WolfState) -> bool:
 
 def end_deal(state: WolfState, say: Say | None) -> None:
     """§7.2 Hands are turned up and every seat scores; row and pile count for nobody (R24)."""
-    points: list[int] = []
+    lines = [deal_lines(state, seat) for seat in range(state.seats)]
+    points = [sum(of_seat) for of_seat in lines]
     for seat in range(state.seats):
-        hand = state.hands[seat]
-        for card in hand:
-            state.open |= BIT[card]
-        lines = deal_lines(state, seat)
-        state.sheets += lines
-        points.append(sum(lines))
-        state.totals[seat] += points[seat]
-        if say and hand:
-            say(HandShown(seat, tuple(hand)))
+        show(state, seat, say)
+    state.sheets += tuple([line for of_seat in lines for line in of_seat])
+    state.totals = tuple([total + new for total, new in zip(state.totals, points, strict=True)])
     if say:
         say(DealScored(state.deal, tuple(points)))
     if is_match_over(state):

@@ -6,8 +6,9 @@ from kogga.core.actions import Seat
 from kogga.core.events import Say
 from kogga.core.refusals import Refusal
 from kogga.games.sea_wolf.actions import LOSE, SHOW, USE_WOLF, Move
-from kogga.games.sea_wolf.events import HandShown, Lost, Struck, WolfUsed
+from kogga.games.sea_wolf.events import Lost, Struck, WolfUsed
 from kogga.games.sea_wolf.pieces import BIT, COLOR, COLORS, FIRST_EVENT, WOLF, WORDS, Card
+from kogga.games.sea_wolf.rules.hand import show
 from kogga.games.sea_wolf.rules.order import left_of, pass_the_turn
 from kogga.games.sea_wolf.state import Phase, WolfState
 
@@ -100,15 +101,6 @@ def why_not_show(state: WolfState, seat: Seat) -> Refusal | None:
     """§6.3 Only a hand without the colour is shown."""
     cards = threatened(state, seat)
     return Refusal("6.3", "has_color", (("card", WORDS[cards[0]]),)) if cards else None
-
-
-def show(state: WolfState, seat: Seat, say: Say | None) -> None:
-    """§6.3 All see the whole hand as it is now; an empty one has nothing to show (R19)."""
-    hand = state.hands[seat]
-    for card in hand:
-        state.open |= BIT[card]
-    if say and hand:
-        say(HandShown(seat, tuple(hand)))
 
 
 def show_and_go_on(state: WolfState, say: Say | None) -> None:

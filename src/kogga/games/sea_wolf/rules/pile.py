@@ -18,7 +18,7 @@ def look_at_the_top(state: WolfState, say: Say | None) -> None:
         lift_stack(state, state.stack + 1)
     if not state.left:
         begin_delivery(state, say)
-    elif state.due and state.shuffled:
+    elif state.shuffled and state.due:
         state.phase = Phase.TOP
     else:
         pass_the_turn(state)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+
 from kogga.core.actions import Seat
 from kogga.core.events import Say
 from kogga.games.sea_wolf.events import DealBegan, TurnedUp
@@ -12,7 +14,7 @@ from kogga.games.sea_wolf.state import Phase, WolfState
 def set_up(seats: int, options: WolfOptions) -> WolfState:
     """§2.1 All cards in the pile, hands empty (R6); luck then names who begins."""
     state = WolfState(
-        seats, options, Phase.START, 0, 0, [], 0, [], 0, 0, 0, False, [], [], 0, [], [], -1, 0, 0, 0, [0] * seats, []
+        seats, options, Phase.START, 0, 0, [], 0, [], 0, 0, 0, False, [], [], 0, [], [], -1, 0, 0, 0, (0,) * seats, ()
     )
     lay_out(state)
     state.phase = Phase.START
@@ -63,7 +65,7 @@ def turn_up(state: WolfState, card: Card, say: Say | None) -> None:
 
 def fill_row(state: WolfState, card: Card, say: Say | None) -> None:
     """§2.2, §3.2 A card leaves the pile for the empty place of the row; each is as likely as any other (R4)."""
-    state.pile.remove(card)
+    del state.pile[bisect_left(state.pile, card)]
     state.left -= 1
     state.row[state.slot] = card
     if say:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bisect import insort
+from bisect import bisect_left, insort
 
 from kogga.core.actions import Seat
 from kogga.core.events import Say
 from kogga.core.refusals import Refusal
 from kogga.games.sea_wolf.actions import DISCARD, DRAW, TAKE, Move
-from kogga.games.sea_wolf.events import Discarded, Drew, Took
+from kogga.games.sea_wolf.events import Discarded, Drew, Took, TurnedUp
 from kogga.games.sea_wolf.pieces import BIT, FIRST_EVENT, WOLF, WORDS, Card
 from kogga.games.sea_wolf.rules.event import strike
 from kogga.games.sea_wolf.rules.order import pass_the_turn
@@ -22,7 +22,8 @@ def turn_moves(state: WolfState) -> list[Move]:
     row = state.row
     seat = state.active
     moves = [TAKE[row[0]], TAKE[row[1]], TAKE[row[2]], TAKE[row[3]], DRAW]
-    moves += [DISCARD[card] for card in state.hands[seat]]
+    for card in state.hands[seat]:
+        moves.append(DISCARD[card])
     if state.wolves[seat]:
         moves.append(DISCARD[WOLF])
     return moves
@@ -47,7 +48,11 @@ def take(state: WolfState, card: Card, say: Say | None) -> None:
 
 def refill(state: WolfState, card: Card, say: Say | None) -> None:
     """§3.2 The next card of the pile takes the empty place."""
-    fill_row(state, card, say)
+    del state.pile[bisect_left(state.pile, card)]
+    state.left -= 1
+    state.row[state.slot] = card
+    if say:
+        say(TurnedUp(card))
     look_at_the_top(state, say)
 
 
@@ -58,7 +63,7 @@ def draw(state: WolfState) -> None:
 
 def drawn(state: WolfState, card: Card, say: Say | None) -> None:
     """§3.3 The card goes into the hand, unseen by the others; each card of the pile is as likely (R4)."""
-    state.pile.remove(card)
+    del state.pile[bisect_left(state.pile, card)]
     state.left -= 1
     insort(state.hands[state.active], card)
     if say:

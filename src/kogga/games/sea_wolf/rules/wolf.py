@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kogga.core.events import Say
 from kogga.games.sea_wolf.actions import HIRE, REFUSE, Move
 from kogga.games.sea_wolf.events import Hired, WolfLeft, WolfRefused
@@ -11,9 +13,8 @@ from kogga.games.sea_wolf.rules.pile import look_at_the_top
 from kogga.games.sea_wolf.state import WolfState
 
 
-def wolf_answers() -> list[Move]:
-    """§5.1 Take it or leave it; also who holds one already is asked (R15)."""
-    return [HIRE, REFUSE]
+# §5.1 Take it or leave it; also who holds one already is asked (R15).
+ANSWERS: Final[list[Move]] = [HIRE, REFUSE]
 
 
 def hire(state: WolfState, say: Say | None) -> None:

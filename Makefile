@@ -1,0 +1,80 @@
+# Kogga. Every target prepares what it needs; a fresh machine has python3, make and a package registry.
+
+PYTHON ?= python3
+VENV := .venv
+FAST := .venv-fast
+BIN := $(VENV)/bin
+PIP := -m pip --disable-pip-version-check --quiet
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.css' | grep -v egg-info)
+
+.PHONY: help play test check bench fast test-fast playthroughs clean
+
+help:
+	@echo "make play          play Sea Wolf in this terminal (GAME=sea_wolf, SEATS=you,bot,bot, KOGGA_LANG=pl)"
+	@echo "make test          every test"
+	@echo "make check         style, types, import contracts, spelling"
+	@echo "make bench         decisions a second of every game, interpreted and, once built, compiled"
+	@echo "make fast          compile core and rules into a wheel in dist/ and install it into $(FAST)"
+	@echo "make test-fast     the laws of the contract on the compiled build"
+	@echo "make playthroughs  write the recorded games of tests/ anew, to be reviewed as a diff"
+	@echo "make clean         throw away environments, builds and caches"
+
+# Environments: the game alone for those who play, the tools for those who work on it.
+
+$(VENV)/pyvenv.cfg:
+	@echo "Preparing $(VENV)"
+	@$(PYTHON) -c 'import sys; sys.exit("Kogga needs Python 3.11 or newer; PYTHON=... names one.") if sys.version_info < (3, 11) else None'
+	@$(PYTHON) -m venv $(VENV) || (rm -rf $(VENV); echo "python3 cannot make virtual environments here; install its venv module (Debian: python3-venv)."; exit 1)
+
+$(VENV)/.play: $(VENV)/pyvenv.cfg pyproject.toml constraints.txt
+	@echo "Installing the game"
+	@$(BIN)/python $(PIP) install -c constraints.txt setuptools wheel
+	@$(BIN)/python $(PIP) install -c constraints.txt --no-build-isolation -e '.[play]'
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.play
+	@echo "Installing the tools"
+	@$(BIN)/python $(PIP) install -c constraints.txt --no-build-isolation -e '.[play,dev]'
+	@touch $@
+
+play: $(VENV)/.play
+	@$(BIN)/kogga play $(or $(GAME),sea_wolf) --seats $(or $(SEATS),you,bot,bot) $(if $(KOGGA_LANG),--lang $(KOGGA_LANG))
+
+test: $(VENV)/.dev
+	$(BIN)/python -m pytest -n auto
+
+check: $(VENV)/.dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/codespell
+
+bench: $(VENV)/.dev
+	@$(BIN)/python bench/compare.py
+
+playthroughs: $(VENV)/.dev
+	$(BIN)/python -m tests.playthroughs
+
+# The compiled build: a wheel, in an environment of its own, never in place. A machine without a C compiler gets one
+# from the package registry.
+
+COMPILER := $(shell command -v $(CC) || command -v gcc || command -v clang)
+
+fast: $(FAST)/.ready
+
+$(FAST)/.ready: $(VENV)/.dev setup.py $(SOURCES)
+	@echo "Compiling core and rules (a minute or a few)"
+	@rm -rf build dist/kogga-*.whl $(FAST)
+	@$(if $(COMPILER),,$(BIN)/python $(PIP) install -c constraints.txt ziglang)
+	@KOGGA_COMPILED=1 CC="$(or $(COMPILER),$(abspath $(BIN))/python -m ziglang cc)" \
+		$(BIN)/python $(PIP) wheel --no-deps --no-build-isolation -w dist .
+	@$(PYTHON) -m venv $(FAST)
+	@$(FAST)/bin/python $(PIP) install -c constraints.txt "$$(ls dist/kogga-*.whl)[play]" hypothesis pytest pytest-xdist
+	@touch $@
+
+test-fast: $(FAST)/.ready
+	KOGGA_BUILD=compiled $(FAST)/bin/python -m pytest -n auto tests/contract tests/test_build.py
+
+clean:
+	rm -rf $(VENV) $(FAST) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

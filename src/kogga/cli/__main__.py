@@ -1,0 +1,5 @@
+"""`python -m kogga.cli` is `kogga`."""
+
+from kogga.cli.main import run
+
+run()

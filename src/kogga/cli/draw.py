@@ -1,0 +1,55 @@
+"""`kogga draw`: a table in the middle of a game, as a picture."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, BooleanOptionalAction, Namespace
+from typing import Any
+
+from kogga.cli.asking import add_table, at_ply, bots, game_of, number_of, options_of
+from kogga.cli.speech import BadCommand
+from kogga.core.words import Words
+from kogga.front.match import Match, match
+
+THEMES = ("light", "dark")
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """Which table, how far into the game, through whose eyes."""
+    add_table(parser)
+    parser.add_argument("--ply")
+    parser.add_argument("--seat")
+    parser.add_argument("--theme", default=THEMES[0])
+    parser.add_argument("--standalone", action=BooleanOptionalAction, default=True)
+
+
+def run(asked: Namespace, words: Words) -> int:
+    """Play so far with bots, and print the picture."""
+    game = game_of(asked, words)
+    options = options_of(asked, game, words)
+    seats = number_of(asked.seats, "--seats", words) or game.card.seats[0]
+    seed = number_of(asked.seed, "--seed", words)
+    if asked.theme not in THEMES:
+        raise BadCommand(words.say("trouble.theme", {"theme": asked.theme, "themes": ", ".join(THEMES)}))
+    table = match(game.card.id, seats=seats, seed=seed, **options)
+    seat = seat_of(asked.seat, table, words)
+    table = played_to(table, number_of(asked.ply, "--ply", words) or 0, seed)
+    print(table.svg(seat, lang=words.lang, standalone=asked.standalone, theme=asked.theme))
+    return 0
+
+
+def seat_of(text: str | None, table: Match, words: Words) -> int | None:
+    """A seat of this table; None: a spectator."""
+    seat = number_of(text, "--seat", words)
+    if seat is not None and seat >= table.seats:
+        raise BadCommand(words.say("trouble.seat", {"seat": seat, "last": table.seats - 1}))
+    return seat
+
+
+def played_to(table: Match, ply: int, seed: int | None) -> Match:
+    """The table after so many lines of the log, or at the end of the game if that comes first."""
+    players = bots(table.game, table.seats, seed)
+    while not table.over and len(table.log) < ply:
+        seat = table.to_act[0]
+        view: Any = table.view(seat)
+        table.play(seat, players[seat].choose(view))
+    return at_ply(table, ply)

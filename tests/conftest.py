@@ -1,0 +1,12 @@
+"""Flags of the whole suite."""
+
+from __future__ import annotations
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """More seeds for the laws, when there is time."""
+    parser.addoption(
+        "--seeds", type=int, default=1, help="random games per game, seat count and option set (default 1)"
+    )
