@@ -243,7 +243,7 @@ def divide(view: ManilaView, seat: Seat, dealt: list[Ware], rng: Random) -> tupl
     """A seat's shares, unmortgaged and mortgaged, by ware: any way that fits what the table saw (state.credit).
 
     What was seen began when all shares were unmortgaged, or all mortgaged; from there each loan and each
-    redemption may have been any share's.
+    redemption may have been any ware's.
     """
     credit = view.credit[seat]
     later = [int(sign) for sign in credit if sign not in "+-"]
@@ -253,12 +253,20 @@ def divide(view: ManilaView, seat: Seat, dealt: list[Ware], rng: Random) -> tupl
         free, pledged = pledged, free
     for sign in credit:
         if sign == "+":
-            pledged.append(free.pop(int(rng.random() * len(free))))
+            move_any(free, pledged, rng)
         elif sign == "-":
-            free.append(pledged.pop(int(rng.random() * len(pledged))))
+            move_any(pledged, free, rng)
         else:
             free.append(int(sign))
     return count(free), count(pledged)
+
+
+def move_any(here: list[Ware], there: list[Ware], rng: Random) -> None:
+    """A share of any ware that lies here goes there."""
+    wares = sorted(set(here))
+    ware = wares[int(rng.random() * len(wares))]
+    here.remove(ware)
+    there.append(ware)
 
 
 def count(shares: list[Ware]) -> tuple[int, ...]:
