@@ -38,7 +38,7 @@ def test_the_first_bid_is_at_least_one_and_the_opener_may_pass() -> None:
 
 def test_who_has_passed_is_out_for_good() -> None:
     """§3.2 The turn goes over the seats still in."""
-    scene = manila("").play("bid 1", "pass", "bid 2", "pass")
+    scene = manila("voyage: 1").play("bid 1", "pass", "bid 2", "pass")
     assert scene.to_act == (RED,)
     scene.play("bid 5")
     assert scene.to_act == (YELLOW,)
@@ -47,7 +47,7 @@ def test_who_has_passed_is_out_for_good() -> None:
 
 def test_the_last_seat_left_pays_and_is_harbour_master() -> None:
     """§3.4 The moment only one seat has not passed."""
-    scene = manila("").play("bid 1", "bid 2", "bid 9", "pass", "pass", "pass")
+    scene = manila("voyage: 1").play("bid 1", "bid 2", "bid 9", "pass", "pass", "pass")
     assert heard(scene, BidMade, Passed, OfficeTaken) == [
         BidMade(RED, 1), BidMade(BLUE, 2), BidMade(YELLOW, 9), Passed(BLACK), Passed(RED), Passed(BLUE),
         OfficeTaken(YELLOW, 9, False),
@@ -110,6 +110,6 @@ def test_the_master_of_the_last_voyage_opens_the_next_auction() -> None:
 
 def test_with_three_players() -> None:
     """§3.2 Two passes end the auction."""
-    scene = manila("", seats=3).play("pass", "bid 3", "pass")
+    scene = manila("voyage: 1", seats=3).play("pass", "bid 3", "pass")
     assert scene.state.master == BLUE
     assert scene.state.cash == [30, 27, 30]

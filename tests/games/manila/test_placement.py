@@ -51,7 +51,7 @@ def test_rounds_and_rolls(seats: int, rounds_and_rolls: str) -> None:
         else:
             course += "P"
             for _ in range(seats):
-                scene.play(next(words for words in scene.legal() if words in ("place port a", *EVERYWHERE[5:])))
+                scene.play(scene.legal()[0])
     assert course == rounds_and_rolls
 
 
@@ -170,8 +170,8 @@ def test_with_all_boats_in_there_is_no_roll_and_no_piloting() -> None:
     assert scene.state.cash == [36, 38, 45, 30]
 
 
-def test_the_hold_of_a_boat_past_nobody_else_fills_up_in_the_end() -> None:
-    """§5.1 Loans are a window of the placement turn (R23), and return to it."""
+def test_a_placement_turn_is_a_window_for_loans() -> None:
+    """R23 Borrowing and redeeming return to the turn."""
     scene = manila(f"{AT_SEA}; cash: 15 30 30 30; shares 0: jade, silk").play("borrow jade")
     assert scene.to_act == (RED,)
     scene.play("redeem jade", "borrow silk", "place jade")

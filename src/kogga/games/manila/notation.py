@@ -215,7 +215,10 @@ def read_pawn(word: str, spaces: list[Pawn], seats: int) -> Pawn:
 
 
 def read_shares(state: ManilaState, parts: Parts, seat: Seat) -> None:
-    """A seat's shares; where the position says nothing of its loans, it had mortgaged nothing before them."""
+    """A seat's shares; where the position says nothing of its loans, it had mortgaged nothing before them.
+
+    At the end everything is turned up, and nobody has to remember loans.
+    """
     rows = []
     for name in ("shares", "mortgaged", "bought"):
         wares = [read_ware(words) for words in parts.items(f"{name} {seat}", "")]
@@ -224,8 +227,9 @@ def read_shares(state: ManilaState, parts: Parts, seat: Seat) -> None:
     state.free += free
     state.pledged += pledged
     state.bought += bought
-    state.credit.append(parts.take(f"credit {seat}", "+" * sum(pledged) if sum(free) else ""))
-    if not credit_fits(state.credit[seat], free, pledged, bought):
+    over = state.phase == Phase.OVER
+    state.credit.append(parts.take(f"credit {seat}", "" if over or not sum(free) else "+" * sum(pledged)))
+    if not over and not credit_fits(state.credit[seat], free, pledged, bought):
         raise BadPosition(f"credit {seat} of the position does not fit the shares of that seat.")
 
 
@@ -268,7 +272,7 @@ def check_voyage(state: ManilaState) -> None:
     at_sea = state.phase >= Phase.PLACE and state.phase != Phase.OVER or state.phase == Phase.ROLL
     if at_sea and (afloat != BOATS or state.ashore == NO_WARE or not state.round):
         raise BadPosition(f"In this phase the position needs {BOATS} boats on their way, and the number of the round.")
-    if state.phase == Phase.ROLL and not 0 <= state.boats[state.die] <= LAST_SPOT:
+    if state.phase == Phase.ROLL and (state.die == NO_WARE or not 0 <= state.boats[state.die] <= LAST_SPOT):
         raise BadPosition("die of the position names the ware whose boat moves next.")
     if state.phase == Phase.LOAN and not state.debt:
         raise BadPosition("A loan of the position needs its debt.")
