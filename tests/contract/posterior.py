@@ -70,7 +70,11 @@ def continued(game: AnyGame, worlds: Worlds, seat: Seat, heard: str, ear: Seat |
     states: dict[str, Any] = {}
     weights: dict[str, Fraction] = defaultdict(Fraction)
     for state, weight in worlds.values():
-        alike = [(action, chance) for action, chance in possible(game, state, seat) if game.redact(state, seat, action, ear) == heard]
+        alike = [
+            (action, chance)
+            for action, chance in possible(game, state, seat)
+            if game.redact(state, seat, action, ear) == heard
+        ]
         for action, chance in alike:
             after = state.copy()
             game.apply(after, seat, action, None)

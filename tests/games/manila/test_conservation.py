@@ -10,7 +10,7 @@ from kogga import CHANCE
 from kogga.core.events import Event
 from kogga.games.manila import events
 from kogga.games.manila.board import SPACES, open_targets
-from kogga.games.manila.pieces import ACCOMPLICES, INSURANCE_FEE, LOAN, NO_PAWN, PAWNS, REDEMPTION, SHARES
+from kogga.games.manila.pieces import ACCOMPLICES, LOAN, NO_PAWN, PAWNS, REDEMPTION, SHARES
 from kogga.games.manila.state import ManilaState, Phase
 from tests.games.manila.table import GAME
 
@@ -41,7 +41,8 @@ def check_box(state: ManilaState) -> None:
     for seat in range(state.seats):
         assert sum(pawn // PAWNS == seat for pawn in standing) <= ACCOMPLICES[state.seats]
         assert state.cash[seat] >= 0
-        assert all(state.bought[4 * seat + ware] <= state.free[4 * seat + ware] + state.pledged[4 * seat + ware] for ware in range(4))
+    held_by_seat = [free + pledged for free, pledged in zip(state.free, state.pledged, strict=True)]
+    assert all(bought <= held for bought, held in zip(state.bought, held_by_seat, strict=True))
     assert len(state.spaces) == SPACES
     if state.phase == Phase.PLACE:
         assert state.open == open_targets(state.boats, state.spaces)
@@ -76,7 +77,8 @@ def test_the_events_say_who_holds_what() -> None:
     said: list[Event] = []
     while GAME.to_act(state):
         seat = GAME.to_act(state)[0]
-        GAME.apply(state, seat, GAME.deal(state, rng) if seat == CHANCE else rng.choice(GAME.legal(state, seat)), said.append)
+        move = GAME.deal(state, rng) if seat == CHANCE else rng.choice(GAME.legal(state, seat))
+        GAME.apply(state, seat, move, said.append)
     for event in said:
         if isinstance(event, (events.ShareDealt, events.ShareBought)):
             free[4 * event.seat + event.ware] += 1

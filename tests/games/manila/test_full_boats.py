@@ -33,11 +33,10 @@ def test_a_pirate_takes_somebody_s_place() -> None:
 
 def test_without_the_variant_nobody_is_thrown_out() -> None:
     """§14.1 The base game asks nobody about a full boat."""
-    scene = manila("phase: roll; round: 2; die: jade; boats: silk 2, ginseng 3, jade 12; crew jade: 1 2 2 3; pirates: 0")
-    scene.play("roll jade 1")
-    assert scene.state.phase == Phase.PLACE
-    refused = on_13("silk 2, ginseng 3, jade 13", "crew jade: 1 2; pirates: 0", full_boats=False).refused("board jade 2")
-    assert refused.reason == "no_full_boats"
+    position = f"phase: roll; round: 2; die: jade; boats: silk 2, ginseng 3, jade 12; {FULL_JADE}; pirates: 0"
+    assert manila(position).play("roll jade 1").state.phase == Phase.PLACE
+    scene = on_13("silk 2, ginseng 3, jade 13", "crew jade: 1 2; pirates: 0", full_boats=False)
+    assert scene.refused("board jade 2").reason == "no_full_boats"
 
 
 def test_with_the_variant_the_pirate_is_asked() -> None:
@@ -85,7 +84,8 @@ def test_declining_stays_possible() -> None:
 
 def test_a_piece_that_comes_home_gives_no_extra_placement() -> None:
     """R32 Still one a round."""
-    scene = on_13("silk 2, ginseng 3, jade 13", f"{FULL_JADE}; pirates: 0").play("board jade 1", "decline", "place port a")
+    scene = on_13("silk 2, ginseng 3, jade 13", f"{FULL_JADE}; pirates: 0")
+    scene.play("board jade 1", "decline", "place port a")
     assert scene.to_act == (2,)
     scene.play("decline", "decline")
     assert scene.state.phase == Phase.ROLL

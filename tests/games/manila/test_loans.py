@@ -50,8 +50,8 @@ WINDOWS = ["auction", "share", "load", "set", "place"]
 @pytest.mark.parametrize("phase", WINDOWS)
 def test_the_windows_of_one_s_own_accord(phase: str) -> None:
     """R23 Own auction turn, each duty, own placement turn; they do not use up the turn."""
-    at_sea = "boats: nutmeg 4, silk 3, jade 2" if phase == "place" else "ashore: jade" if phase == "set" else "voyage: 1"
-    scene = manila(f"phase: {phase}; {at_sea}; shares 0: jade; mortgaged 0: silk")
+    boats = {"place": "boats: nutmeg 4, silk 3, jade 2", "set": "ashore: jade"}.get(phase, "voyage: 1")
+    scene = manila(f"phase: {phase}; {boats}; shares 0: jade; mortgaged 0: silk")
     assert scene.legal()[-2:] == ["borrow jade", "redeem silk"]
     scene.play("borrow jade", "redeem silk")
     assert scene.to_act == (RED,)

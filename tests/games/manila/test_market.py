@@ -17,8 +17,7 @@ def test_wares_in_port_go_up_a_step() -> None:
 
 
 def test_the_next_voyage_clears_the_board() -> None:
-    """§10.2 Boats come in and stay to be seen; when the next harbour master takes office, they and all accomplices
-    are off the board."""
+    """§10.2 Boats and accomplices stay to be seen until the next harbour master takes office."""
     scene = last_roll("nutmeg port a, silk 5, jade 12", "crew jade: 0; port: 1; insurance: 2; out: 3")
     scene.play("roll silk 1", "roll jade 6")
     assert scene.heard[-1] == VoyageBegan(2, 0)
@@ -49,7 +48,8 @@ def test_a_plundered_boat_sent_to_port_can_end_the_game() -> None:
 @pytest.mark.parametrize(("voyage", "over"), [(99, False), (100, True)])
 def test_after_a_hundred_voyages(voyage: int, over: bool) -> None:
     """R19 The game ends and is scored as usual."""
-    scene = last_roll("nutmeg 1, silk 1, jade 1", f"voyage: {voyage}").play("roll nutmeg 1", "roll silk 1", "roll jade 1")
+    scene = last_roll("nutmeg 1, silk 1, jade 1", f"voyage: {voyage}")
+    scene.play("roll nutmeg 1", "roll silk 1", "roll jade 1")
     assert scene.match.over == over
 
 

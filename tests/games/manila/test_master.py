@@ -57,7 +57,7 @@ def test_who_can_buy_nothing_says_so() -> None:
 
 
 def test_the_price_comes_from_shares_held_before() -> None:
-    """R7 The new card cannot secure its own price: 17 pesos and a silk share reach 20, 8 pesos and one share just so."""
+    """R7 The new card cannot secure its own price: eight pesos and one share make twenty, seven do not."""
     scene = manila("phase: share; cash: 8 30 30 30; shares 0: silk; market: 0 0 0 20")
     assert "buy jade" in scene.legal()
     scene.play("buy jade")  # the one share is needed, so nobody is asked for it (R20)
@@ -115,9 +115,7 @@ def test_a_boat_may_start_from_0() -> None:
     assert scene.state.boats == [0, 5, 4, -1]
 
 
-@pytest.mark.parametrize(
-    ("first", "least", "most"), [(0, 4, 5), (1, 3, 5), (2, 2, 5), (3, 1, 5), (4, 0, 5), (5, 0, 4)]
-)
+@pytest.mark.parametrize(("first", "least", "most"), [(0, 4, 5), (1, 3, 5), (2, 2, 5), (3, 1, 5), (4, 0, 5), (5, 0, 4)])
 def test_only_what_can_still_make_nine(first: int, least: int, most: int) -> None:
     """R8 The numbers of the second boat, by that of the first."""
     scene = manila("phase: set; ashore: jade").play(f"set nutmeg {first}")

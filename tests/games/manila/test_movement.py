@@ -27,10 +27,10 @@ def test_each_boat_moves_by_its_die() -> None:
 def test_a_die_is_fair() -> None:
     """§6.1 One to six, each as likely, ware by ware."""
     state = manila("phase: roll; round: 1; boats: nutmeg 5, silk 2, jade 2; die: nutmeg").state
-    assert [(str(move), weight) for move, weight in GAME.odds(state)] == [(f"roll nutmeg {eyes}", 1) for eyes in range(1, 7)]
-    assert manila("phase: roll; round: 1; boats: nutmeg 5, silk 2, jade 2; die: silk").refused(
-        "roll jade 3", seat=CHANCE
-    ).reason == "impossible_luck"
+    odds = [(str(move), weight) for move, weight in GAME.odds(state)]
+    assert odds == [(f"roll nutmeg {eyes}", 1) for eyes in range(1, 7)]
+    scene = manila("phase: roll; round: 1; boats: nutmeg 5, silk 2, jade 2; die: silk")
+    assert scene.refused("roll jade 3", seat=CHANCE).reason == "impossible_luck"
 
 
 def test_arrivals_take_berths_in_order() -> None:

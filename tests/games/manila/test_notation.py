@@ -60,7 +60,8 @@ def test_positions_of_whole_games_read_as_they_write() -> None:
             if not GAME.to_act(state):
                 break
             seat = GAME.to_act(state)[0]
-            GAME.apply(state, seat, GAME.deal(state, rng) if seat == CHANCE else rng.choice(GAME.legal(state, seat)), None)
+            move = GAME.deal(state, rng) if seat == CHANCE else rng.choice(GAME.legal(state, seat))
+            GAME.apply(state, seat, move, None)
 
 
 def test_accomplices_in_a_position() -> None:

@@ -17,8 +17,10 @@ def piloting(boats: str, pilots: str = "0 1", seats: int = 4, phase: str = "smal
 
 
 def test_the_rulebook_s_pilots() -> None:
-    """§8.1, §8.2 Rys. 11: the small pilot brings nutmeg into Manila, too late for the large one to touch it; he moves
-    jade back and ginseng on to 13, where no pirate may attack it now."""
+    """§8.1, §8.2 Rys. 11: the small pilot brings nutmeg into Manila, where the large one cannot touch it.
+
+    He moves jade back, and ginseng on to 13, where no pirate may attack it now.
+    """
     scene = piloting("nutmeg 13, ginseng 12, jade 9").play("pilot nutmeg +1")
     assert heard(scene, Steered, Docked) == [Steered(RED, NUTMEG, 1, 14, False), Docked(NUTMEG, 0)]
     assert scene.refused("pilot nutmeg +1").reason == "not_on_water"
@@ -31,9 +33,8 @@ def test_the_small_pilot_goes_first() -> None:
     """§8.1 After the last placement, before the third roll; one boat, one space, either way."""
     scene = manila("phase: place; round: 3; asked: 3; boats: nutmeg 5, silk 5, jade 5; pilots: 2 1").play("decline")
     assert (scene.state.phase, scene.to_act) == (Phase.SMALL_PILOT, (2,))
-    assert scene.legal() == [
-        "pilot nutmeg +1", "pilot silk +1", "pilot jade +1", "pilot nutmeg -1", "pilot silk -1", "pilot jade -1", "stop",
-    ]  # fmt: skip
+    on, back = [[f"pilot {ware} {step}1" for ware in ("nutmeg", "silk", "jade")] for step in "+-"]
+    assert scene.legal() == [*on, *back, "stop"]
     scene.play("pilot silk -1")
     assert (scene.state.phase, scene.to_act) == (Phase.LARGE_PILOT, (BLUE,))
 

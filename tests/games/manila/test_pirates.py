@@ -35,8 +35,10 @@ def owner(scene: Scene, space: int) -> int:
 
 
 def test_the_captain_boards_and_the_second_moves_up() -> None:
-    """§7.1, §7.2 Rys. 9: jade and ginseng stand on 13, only ginseng has room; the second pirate becomes captain but
-    finds no room any more."""
+    """§7.1, §7.2 Rys. 9: jade and ginseng stand on 13, and only ginseng has room.
+
+    The second pirate becomes captain but finds no room any more.
+    """
     crews = "crew ginseng: 2 3; crew jade: 2 3 4 4; pirates: 0 1"
     scene = second_roll("silk 5, ginseng 13, jade 9", crews).play("roll jade 4")
     assert (scene.state.phase, scene.to_act) == (Phase.CAPTAIN, (RED,))
@@ -82,7 +84,9 @@ def test_both_may_stay() -> None:
     assert scene.state.round == 3
 
 
-@pytest.mark.parametrize(("eyes", "rest"), [(1, "crew jade: 1 1 2 2; pirates: 0"), (1, "crew jade: 1"), (2, "pirates: 0")])
+@pytest.mark.parametrize(
+    ("eyes", "rest"), [(1, "crew jade: 1 1 2 2; pirates: 0"), (1, "crew jade: 1"), (2, "pirates: 0")]
+)
 def test_nobody_is_asked_where_there_is_nothing_to_board(eyes: int, rest: str) -> None:
     """R12 A full boat, no pirate, or a boat in Manila."""
     scene = second_roll("silk 5, ginseng 5, jade 12", rest).play(f"roll jade {eyes}")
@@ -195,7 +199,8 @@ def test_a_boat_on_13_before_the_third_roll_arrives() -> None:
     """§7.3 Unless a pilot pulls it back: then a pirate who had boarded it is plundered like the others."""
     safe = last_roll("nutmeg 13, silk port a, jade port b", "crew nutmeg: 0; pirates: 1").play("roll nutmeg 1")
     assert safe.state.cash == [54, 30, 30, 30]
-    back = manila("phase: small pilot; round: 3; boats: nutmeg 13, silk port a, jade port b; crew nutmeg: 0; pirates: 1; pilots: 2")
+    boats = "boats: nutmeg 13, silk port a, jade port b"
+    back = manila(f"phase: small pilot; asked: 2; round: 3; {boats}; crew nutmeg: 0; pirates: 1; pilots: 2")
     back.play("pilot nutmeg -1", "roll nutmeg 1", "send nutmeg port")
     assert back.state.cash == [30, 54, 30, 30]
 

@@ -239,17 +239,17 @@ PilotMoves = Steer | Stop
 LoanMoves = Borrow | Redeem
 LuckMoves = Opener | Dealt | Roll
 Move = (
-    Bid | Pass | BuyShare | NoShare | LeaveAshore | SetOut | Place | Decline | Board | ThrowOut | Stay | Send | Steer | Stop
-    | Borrow | Redeem | Opener | Dealt | Roll
+    Bid | Pass | BuyShare | NoShare | LeaveAshore | SetOut | Place | Decline
+    | Board | ThrowOut | Stay | Send | Steer | Stop | Borrow | Redeem | Opener | Dealt | Roll
 )  # fmt: skip
 
-BID: Final[list[Move]] = [Bid(pesos) for pesos in range(1, MAX_BID + 1)]  # BID[standing:cap] are those above the standing one
+BID: Final[list[Move]] = [Bid(pesos) for pesos in range(1, MAX_BID + 1)]  # BID[7:9]: those above 7, up to 9
 PASS: Final[Move] = Pass()
 BUY: Final[list[Move]] = [BuyShare(ware) for ware in range(KINDS)]
 NO_SHARE: Final[Move] = NoShare()
 LEAVE_ASHORE: Final[list[Move]] = [LeaveAshore(ware) for ware in range(KINDS)]
 SET_OUT: Final[list[list[Move]]] = [[SetOut(ware, spot) for spot in range(MAX_START + 1)] for ware in range(KINDS)]
-SET_SECOND: Final[list[list[list[Move]]]] = [[[SET_OUT[ware][spot] for spot in spots] for spots in STARTS] for ware in range(KINDS)]
+SET_SECOND: Final = [[[moves[spot] for spot in spots] for spots in STARTS] for moves in SET_OUT]
 PLACE: Final[list[Move]] = [Place(target) for target in range(len(TARGETS))]
 DECLINE: Final[Move] = Decline()
 BOARD: Final[list[Move]] = [Board(ware) for ware in range(KINDS)]

@@ -60,8 +60,8 @@ TARGETS: Final[tuple[str, ...]] = (
 )  # fmt: skip
 
 # Spaces of a target are filled from the first to the last; so it is full when the last one is taken.
-FIRST_SPACE: Final[tuple[Space, ...]] = (*FIRST_HOLD, 13, 14, 15, 16, 17, 18, CAPTAIN, SMALL_PILOT, LARGE_PILOT, INSURANCE)
-LAST_SPACE: Final[tuple[Space, ...]] = (*LAST_HOLD, 13, 14, 15, 16, 17, 18, SECOND_PIRATE, SMALL_PILOT, LARGE_PILOT, INSURANCE)
+FIRST_SPACE: Final[tuple[Space, ...]] = (*FIRST_HOLD, *range(PORT, CAPTAIN), CAPTAIN, *range(SMALL_PILOT, SPACES))
+LAST_SPACE: Final[tuple[Space, ...]] = (*LAST_HOLD, *range(PORT, CAPTAIN), SECOND_PIRATE, *range(SMALL_PILOT, SPACES))
 
 PRICES: Final[tuple[Pesos, ...]] = (
     *[price for hold in HOLD_PRICES for price in hold],

@@ -99,7 +99,8 @@ def ware_words(ware: Ware) -> str:
 
 def write_boats(state: ManilaState) -> str:
     """The boats that have set out: `nutmeg 4, silk port a`."""
-    return ", ".join([f"{WARES[ware]} {spot_words(spot)}" for ware, spot in enumerate(state.boats) if spot != NOT_AFLOAT])
+    afloat = [ware for ware in range(KINDS) if state.boats[ware] != NOT_AFLOAT]
+    return ", ".join([f"{WARES[ware]} {spot_words(state.boats[ware])}" for ware in afloat])
 
 
 def write_crew(pawns: list[Pawn]) -> str:
@@ -127,7 +128,7 @@ def write_shares(state: ManilaState, seat: Seat) -> list[tuple[str, str]]:
 
 
 def read_position(text: str, seats: int, options: ManilaOptions) -> ManilaState:
-    """The state this line describes; what it leaves out is as in the first auction of a game in which nobody has shares."""
+    """The state this line describes; what it leaves out is as in the first auction, but nobody has shares."""
     parts = Parts(text)
     phase = parts.choice("phase", PHASE_WORDS, "auction")
     master = parts.number("master", 0)
@@ -262,14 +263,14 @@ def check(state: ManilaState) -> None:
     if min(state.supply) < 0:
         raise BadPosition(f"There are only {SHARES} shares of each ware.")
     if state.round > ACCOMPLICES[state.seats]:
-        raise BadPosition(f"With {state.seats} players a voyage has {ACCOMPLICES[state.seats]} rounds, not {state.round}.")
+        raise BadPosition(f"A voyage of this position has {ACCOMPLICES[state.seats]} rounds, not {state.round}.")
     check_voyage(state)
 
 
 def check_voyage(state: ManilaState) -> None:
     """Refuse boats where they cannot be in this moment of the voyage."""
     afloat = sum([spot != NOT_AFLOAT for spot in state.boats])
-    at_sea = state.phase >= Phase.PLACE and state.phase != Phase.OVER or state.phase == Phase.ROLL
+    at_sea = state.phase == Phase.ROLL or Phase.PLACE <= state.phase < Phase.OVER
     if at_sea and (afloat != BOATS or state.ashore == NO_WARE or not state.round):
         raise BadPosition(f"In this phase the position needs {BOATS} boats on their way, and the number of the round.")
     if state.phase == Phase.ROLL and (state.die == NO_WARE or not 0 <= state.boats[state.die] <= LAST_SPOT):

@@ -13,7 +13,7 @@ LINES: Final = ("cash", "shares", "mortgaged")
 
 
 def worth_redeeming(state: ManilaState, seat: Seat) -> list[Ware]:
-    """§13.2 The mortgaged shares that cash redeems before the scoring: the dearest first, worthless ones never (R27)."""
+    """§13.2 Mortgaged shares that cash redeems before the scoring: the dearest first, worthless ones never (R27)."""
     first = KINDS * seat
     by_worth = sorted(range(KINDS), key=lambda ware: -state.market[ware])
     wares = [ware for ware in by_worth if state.market[ware] for _ in range(state.pledged[first + ware])]
@@ -37,10 +37,12 @@ def fortune(state: ManilaState, seat: Seat) -> int:
 
 def score_sheets(state: ManilaState) -> list[ScoreSheet]:
     """§13.1 Everybody's fortune; §13.3 equal fortunes share the better place (R28)."""
-    lines = [fortune_lines(state, seat) for seat in range(state.seats)]
-    totals = [sum(numbers) for numbers in lines]
+    lines = [name_lines(fortune_lines(state, seat)) for seat in range(state.seats)]
+    totals = [sum([line.points for line in of_seat]) for of_seat in lines]
     place = places([(total,) for total in totals])
-    return [
-        ScoreSheet(seat, tuple([ScoreLine(name, points) for name, points in zip(LINES, lines[seat], strict=True)]), totals[seat], place[seat])
-        for seat in range(state.seats)
-    ]
+    return [ScoreSheet(seat, lines[seat], totals[seat], place[seat]) for seat in range(state.seats)]
+
+
+def name_lines(points: list[int]) -> tuple[ScoreLine, ...]:
+    """A fortune under the names of the sheet."""
+    return tuple([ScoreLine(name, number) for name, number in zip(LINES, points, strict=True)])

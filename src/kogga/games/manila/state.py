@@ -89,15 +89,16 @@ class ManilaState(State):
 
     __slots__ = (
         "ashore", "asked", "bid", "bidder", "boarded", "boats", "bought", "cash", "cause", "chosen", "credit", "debt",
-        "dice", "die", "free", "market", "master", "open", "options", "out", "phase", "pledged", "plundered", "round", "seats",
-        "spaces", "supply", "towed", "voyage",
+        "dice", "die", "free", "market", "master", "open", "options", "out", "phase", "pledged", "plundered", "round",
+        "seats", "spaces", "supply", "towed", "voyage",
     )  # fmt: skip
 
     def __init__(
         self, seats: int, options: ManilaOptions, phase: int, asked: Seat, voyage: int, master: Seat, bid: Pesos,
         bidder: Seat, out: int, round: int, ashore: Ware, die: Ware, boarded: int, towed: int, plundered: int,
-        debt: Pesos, cause: int, chosen: int, boats: list[Spot], dice: list[int], spaces: list[Pawn], open: int, cash: list[Pesos],
-        free: list[int], pledged: list[int], bought: list[int], credit: list[str], supply: list[int], market: list[int],
+        debt: Pesos, cause: int, chosen: int, boats: list[Spot], dice: list[int], spaces: list[Pawn], open: int,
+        cash: list[Pesos], free: list[int], pledged: list[int], bought: list[int], credit: list[str],
+        supply: list[int], market: list[int],
     ) -> None:  # fmt: skip
         self.seats = seats
         self.options = options

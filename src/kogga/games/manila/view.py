@@ -36,7 +36,7 @@ from kogga.games.manila.state import PHASE_WORDS, ManilaState, Phase
 
 @dataclass(frozen=True)
 class ManilaView(View):
-    """What one seat sees: the fields of the state (state.ManilaState), but
+    """What one seat sees: the fields of the state, each as far as these eyes can know it.
 
     free, pledged  by seat its unmortgaged and mortgaged shares by ware, () where these eyes cannot know
     free_count, pledged_count  by seat how many those are
@@ -145,7 +145,7 @@ def to_act(state: ManilaState) -> tuple[Seat, ...]:
 
 
 def observe(state: ManilaState, seat: Seat | None) -> ManilaView:
-    """All is open but the shares: their owner alone knows what was dealt and what is mortgaged, until the end (R22, R29)."""
+    """All is open but the shares: until the end only their owner knows what was dealt and is mortgaged (R22, R29)."""
     seats = range(state.seats)
     over = state.phase == Phase.OVER
     return ManilaView(
@@ -192,8 +192,10 @@ def by_ware(flat: list[int], seat: Seat) -> tuple[int, ...]:
 
 
 def least_fortune(state: ManilaState, seat: Seat) -> int:
-    """What a seat is worth at least, for eyes that know only what it bought: hidden shares may be worth nothing,
-    and the mortgaged ones may be its dearest."""
+    """What a seat is worth at least, for eyes that know only what it bought.
+
+    Hidden shares may be worth nothing, and the mortgaged ones may be its dearest.
+    """
     bought = by_ware(state.bought, seat)
     worths = sorted([MARKET[state.market[ware]] for ware in range(KINDS) for _ in range(bought[ware])])
     mortgaged = state.pledged_count(seat)
@@ -275,8 +277,10 @@ def count(shares: list[Ware]) -> tuple[int, ...]:
 
 
 def redact(state: ManilaState, action: Move, ear: Seat | None) -> str:
-    """Which ware is dealt, mortgaged or redeemed is the owner's secret (R22). The piles, and at the end the shares,
-    that an action turns up are part of its words for everybody."""
+    """Which ware is dealt, mortgaged or redeemed is the owner's secret (R22).
+
+    The piles, and at the end the shares, that an action turns up are part of its words for everybody.
+    """
     hidden = isinstance(action, (Dealt, Borrow, Redeem)) and ear != state.asked
     words = [str(action).split()[0] if hidden else str(action)]
     if isinstance(action, Dealt):

@@ -221,7 +221,9 @@ def why_not(state: ManilaState, seat: Seat, action: Move) -> Refusal | None:
     return why_not_ashore(state, seat, action)
 
 
-def why_not_ashore(state: ManilaState, seat: Seat, action: AuctionMoves | MasterMoves | PlacementMoves | LoanMoves) -> Refusal | None:
+def why_not_ashore(
+    state: ManilaState, seat: Seat, action: AuctionMoves | MasterMoves | PlacementMoves | LoanMoves
+) -> Refusal | None:
     """§3, §4, §5, §11 Why this is refused although it is the moment for it."""
     if isinstance(action, Bid):
         return auction.why_not_bid(state, seat, action.pesos)

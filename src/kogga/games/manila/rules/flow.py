@@ -49,7 +49,7 @@ def settle(state: ManilaState, say: Say | None) -> None:
 
 
 def end_round(state: ManilaState) -> None:
-    """§5.1 A roll follows each round, but with three players not the first; §8.1 before the last roll come the pilots."""
+    """§5.1 A roll follows each round, but with three players not the first; §8.1 the last roll waits for pilots."""
     if not state.roll():
         state.phase = Phase.NEXT_ROUND
     elif state.round == ACCOMPLICES[state.seats]:

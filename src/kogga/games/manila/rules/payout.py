@@ -40,7 +40,7 @@ def pay_out(state: ManilaState, say: Say | None) -> None:
 
 
 def share_loot(state: ManilaState, say: Say | None) -> None:
-    """§9.1 Pirates split the cargo of each plundered boat; one alone takes it all, one owner of both twice a half (R15)."""
+    """§9.1 Pirates split the cargo of each plundered boat; one alone takes it all, one player both halves (R15)."""
     pirates = aboard(state, CAPTAIN, SECOND_PIRATE)
     for ware in range(KINDS):
         if state.plundered >> ware & 1:

@@ -7,7 +7,7 @@ from kogga.core.refusals import Refusal
 from kogga.games.manila.actions import STEER_BACK, STEER_ON, STOP, Move
 from kogga.games.manila.board import LARGE_PILOT, LAST_SPOT, LOADED, SMALL_PILOT, Space
 from kogga.games.manila.events import PilotStopped, Steered
-from kogga.games.manila.pieces import NO_PAWN, PAWNS, WARES, Ware
+from kogga.games.manila.pieces import KINDS, NO_PAWN, PAWNS, WARES, Ware
 from kogga.games.manila.rules.movement import dock
 from kogga.games.manila.state import ManilaState, Phase
 
@@ -39,9 +39,11 @@ def steps(state: ManilaState) -> list[Move]:
 
     §8.3 Not below 0 (R17); the large pilot does not take back the step he has just made (R16).
     """
+    boats = state.boats
     undone = state.towed ^ 1
-    on = [STEER_ON[ware] for ware, spot in enumerate(state.boats) if 0 <= spot <= LAST_SPOT and 2 * ware + 1 != undone]
-    return on + [STEER_BACK[ware] for ware, spot in enumerate(state.boats) if 0 < spot <= LAST_SPOT and 2 * ware != undone]
+    on = [STEER_ON[ware] for ware in range(KINDS) if 0 <= boats[ware] <= LAST_SPOT and 2 * ware + 1 != undone]
+    back = [STEER_BACK[ware] for ware in range(KINDS) if 0 < boats[ware] <= LAST_SPOT and 2 * ware != undone]
+    return on + back
 
 
 def answers(state: ManilaState) -> list[Move]:

@@ -31,11 +31,12 @@ def ask_pirate(state: ManilaState, pirate: Space, phase: int) -> None:
 
 
 def boardings(state: ManilaState) -> list[Move]:
-    """§7.1 Boats on 13 with room in the hold; §14.1 as a variant, where none has room, anybody's place on them (R30)."""
+    """§7.1 Boats on 13 with room in the hold; §14.1 as a variant, where none has room, anybody's place there (R30)."""
     with_room = [BOARD[ware] for ware in range(KINDS) if has_room(state, ware)]
     if with_room or not state.options.full_boats:
         return with_room
-    return [THROW_OUT[ware][seat] for ware in range(KINDS) for seat in range(state.seats) if victim_space(state, ware, seat) >= 0]
+    seats = range(state.seats)
+    return [THROW_OUT[ware][seat] for ware in range(KINDS) for seat in seats if victim_space(state, ware, seat) >= 0]
 
 
 def has_room(state: ManilaState, ware: Ware) -> bool:
@@ -103,8 +104,10 @@ def throw_out(state: ManilaState, ware: Ware, seat: Seat, say: Say | None) -> No
 
 
 def go_aboard(state: ManilaState, space: Space, say: Say | None) -> None:
-    """§7.2 The pirate leaves the pirate boat, where others may be hired again (R13); if it was the captain, the
-    second moves up and may still board."""
+    """§7.2 The pirate leaves the pirate boat; if it was the captain, the second moves up and may still board.
+
+    The vacated seat may be bought again in the last round; a newcomer never boards (R13).
+    """
     spaces = state.spaces
     pirate = CAPTAIN if state.phase == Phase.CAPTAIN or state.boarded >= 0 else SECOND_PIRATE
     spaces[space] = spaces[pirate]
@@ -141,7 +144,7 @@ def stay(state: ManilaState, say: Say | None) -> None:
 
 
 def attack(state: ManilaState, say: Say | None) -> None:
-    """§7.3 After the third roll pirates plunder every boat on 13, by themselves (R14); §6.4 without pirates it is safe."""
+    """§7.3 After the third roll pirates plunder all boats on 13, unasked (R14); §6.4 without pirates they dock."""
     captain = state.spaces[CAPTAIN]
     for ware in range(KINDS):
         if state.boats[ware] == LAST_SPOT:

@@ -14,10 +14,11 @@ from kogga.games.manila.state import ManilaState, Phase
 
 def set_up(seats: int, options: ManilaOptions) -> ManilaState:
     """§2.1 Thirty pesos each, accomplices in hand (a fourth with three players); §2.3 all wares at nothing."""
+    nothing = [0] * (KINDS * seats)
     return ManilaState(
         seats, options, Phase.OPENER, 0, 1, 0, 0, NO_SEAT, 0, 0, NO_WARE, NO_WARE, -1, -1, 0, 0, 0, -1,
-        [NOT_AFLOAT] * KINDS, [0] * KINDS, [NO_PAWN] * SPACES, ELSEWHERE, [CASH] * seats, [0] * (KINDS * seats), [0] * (KINDS * seats),
-        [0] * (KINDS * seats), [""] * seats, [SHARES] * KINDS, [0] * KINDS,
+        [NOT_AFLOAT] * KINDS, [0] * KINDS, [NO_PAWN] * SPACES, ELSEWHERE, [CASH] * seats,
+        nothing[:], nothing[:], nothing, [""] * seats, [SHARES] * KINDS, [0] * KINDS,
     )  # fmt: skip
 
 
