@@ -15,7 +15,7 @@ from kogga.core.scores import ScoreSheet
 from kogga.core.words import Words
 from kogga.games.manila import notation, rules, scoring, view
 from kogga.games.manila.actions import ROLL, SEAT_MOVES, Move, SetOut, ThrowOut
-from kogga.games.manila.face import ManilaFace
+from kogga.games.manila.drawing import ManilaTable
 from kogga.games.manila.heuristics import ManilaSense
 from kogga.games.manila.pieces import EYES, JADE, MAX_SEATS, MIN_SEATS, ManilaOptions
 from kogga.games.manila.rules.preparation import set_up
@@ -45,7 +45,7 @@ class Manila(Game[ManilaState, Move, ManilaView]):
             ),
             options_type=ManilaOptions,
         )
-        super().__init__(card, ManilaFace(library), ManilaSense())
+        super().__init__(card, ManilaTable(library), ManilaSense())
 
     def setup(self, seats: int, options: Options) -> ManilaState:
         assert isinstance(options, ManilaOptions)
