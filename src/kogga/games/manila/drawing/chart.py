@@ -10,7 +10,7 @@ from kogga.core.words import Words
 from kogga.draw.chart import border, coast, rose, sea, waves
 from kogga.draw.layers import backdrop
 from kogga.draw.monsters import whale
-from kogga.draw.svg import at, circle, defs, g, join, path, rect, tag, text, use
+from kogga.draw.svg import at, circle, defs, g, join, path, rect, tag, text
 from kogga.games.manila.board import BERTHS, LAST_SPOT, MAX_START
 from kogga.games.manila.drawing.places import (
     COIN_X,
@@ -26,13 +26,12 @@ from kogga.games.manila.drawing.places import (
     PORT_Y,
     QUAY_X,
     ROSE,
-    SLOT_X,
     STEPS_AT,
     WIDTH,
     YARD_Y,
     lane_x,
 )
-from kogga.games.manila.drawing.things import PIRATE_HULL, PIRATE_SAIL, SKULL, purse_coin, things
+from kogga.games.manila.drawing.things import PIRATE_HULL, PIRATE_RAIL, PIRATE_SAIL, SKULL, purse_coin, things
 from kogga.games.manila.pieces import ACCOMPLICES, BERTH_PAY, KINDS, MARKET, ROLLS
 
 ISLANDS: Final = (
@@ -52,7 +51,10 @@ UMBRELLA: Final = "M-13 0A13 13 0 0 1 13 0Q8.5 -4 4.3 0Q0 -4 -4.3 0Q-8.5 -4 -13 
 ANCHOR: Final = "M0 -9V9M-5 -5H5M-9 2C-8 8 -4 10 0 10C4 10 8 8 9 2M-9 2l-2 4M9 2l2 4"
 HAMMER: Final = "M-8 9L2 -3M-3 -9L8 2L5 5L-6 -6ZM8 2L11 -1"
 HAT: Final = "M-9 3C-5 -6 5 -6 9 3L4 1L0 4L-4 1Z"
-PALM: Final = "M0 0C-2 -8 -1 -16 2 -22M2 -22C-4 -27 -10 -25 -13 -20M2 -22C4 -29 11 -29 15 -24M2 -22C-2 -31 -9 -32 -12 -29M2 -22C9 -25 14 -20 14 -15"
+PALM: Final = (
+    "M0 0C-2 -8 -1 -16 2 -22M2 -22C-4 -27 -10 -25 -13 -20M2 -22C4 -29 11 -29 15 -24M2 -22C-2 -31 -9 -32 -12 -29"
+    "M2 -22C9 -25 14 -20 14 -15"
+)
 
 
 @lru_cache(maxsize=32)
@@ -132,7 +134,7 @@ def pirate_ship() -> Svg:
         path(PIRATE_SAIL, "f-black o-ink", stroke_width=1.4, stroke_linejoin="round"),
         g(*flag, *eyes, transform=at(25, -51, 1.05)),
         path(PIRATE_HULL, "f-storm o-ink", stroke_width=1.7, stroke_linejoin="round"),
-        path("M-62 -18C-40 -12 34 -12 52 -20C62 -25 68 -31 72 -38", "none o-signal round", stroke_width=2.6),
+        path(PIRATE_RAIL, "none o-signal round", stroke_width=2.6),
     )
 
 
@@ -215,7 +217,7 @@ def step_kinds(seats: int) -> list[str]:
 
 
 def steps(seats: int) -> Svg:
-    """A row of little signs: a coin for the auction, a crate for loading, a head for each round, a die for each throw."""
+    """A row of signs: a coin for the auction, a crate for loading, a head for each round, a die for each throw."""
     signs = {
         "auction": purse_coin("", 6),
         "loading": path("M-6 -6H6V6H-6ZM-6 0H6M0 -6V6", "f-sand o-ink", stroke_width=1.2),

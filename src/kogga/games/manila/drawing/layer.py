@@ -167,9 +167,10 @@ def draw_dice(parts: list[str], view: ManilaView, boats: list[Spot]) -> None:
             if view.boats[ware] > LAST_SPOT:
                 left, up, size = BERTH_DIE
                 place = at(left, y - 19 + up, size)
+            color = PIGMENTS[ware]
             parts.append(
-                f'<g id="die-{WARES[ware]}" class="piece" transform="{place}">'
-                f'<use href="#die-box" class="f-{PIGMENTS[ware]}"/><use href="#pips-{eyes}" class="f-{PIGMENTS[ware]}-ink"/></g>'
+                f'<g id="die-{WARES[ware]}" class="piece" transform="{place}"><use href="#die-box" class="f-{color}"/>'
+                f'<use href="#pips-{eyes}" class="f-{color}-ink"/></g>'
             )
 
 

@@ -127,10 +127,6 @@ def plates(seats: int, chair: Seat | None) -> tuple[Plate, ...]:
     """By seat, as seen from a chair: one's own first and large, the others clockwise from there."""
     own = OWN_WIDTH if chair is not None else (WIDTH - 2 * MARGIN + GAP) // seats - GAP
     rest = (WIDTH - 2 * MARGIN - own) // (seats - 1) - GAP
-    order = [(seat - (chair or 0)) % seats for seat in range(seats)]
-    return tuple(
-        [
-            Plate(MARGIN if not place else MARGIN + own + GAP + (rest + GAP) * (place - 1), own if not place else rest, chair == seat)
-            for seat, place in enumerate(order)
-        ]
-    )
+    places = [(seat - (chair or 0)) % seats for seat in range(seats)]
+    lefts = [MARGIN, *[MARGIN + own + GAP + (rest + GAP) * nth for nth in range(seats - 1)]]
+    return tuple([Plate(lefts[place], rest if place else own, chair == seat) for seat, place in enumerate(places)])

@@ -82,7 +82,7 @@ def draw_cash(parts: list[str], view: ManilaView, seat: Seat, plate: Plate) -> N
 def draw_own_shares(parts: list[str], face: ManilaFace, view: ManilaView, seat: Seat, plate: Plate) -> None:
     """One's own shares face up with today's worth; mortgaged ones lie sideways."""
     held = shares(view, seat)
-    x, y = plate.shares_x, PLAYERS_Y + 32
+    x, y = float(plate.shares_x), PLAYERS_Y + 32
     step = spread(held, plate.room, SHARE.width, SHARE.height)
     for index, (ware, is_pledged) in enumerate(held):
         turned = f"translate({x:.0f} {y + 62}) rotate(-90)" if is_pledged else f"translate({x:.0f} {y})"
@@ -99,7 +99,7 @@ def draw_own_shares(parts: list[str], face: ManilaFace, view: ManilaView, seat: 
 def draw_shares(parts: list[str], view: ManilaView, seat: Seat, plate: Plate) -> None:
     """Another's shares: their backs until the end, mortgaged ones sideways."""
     held = shares(view, seat)
-    x, y = plate.shares_x, PLAYERS_Y + 48
+    x, y = float(plate.shares_x), PLAYERS_Y + 48
     step = spread(held, plate.room, SLIP.width, SLIP.height)
     for index, (ware, is_pledged) in enumerate(held):
         turned = f"translate({x:.0f} {y + 38}) rotate(-90)" if is_pledged else f"translate({x:.0f} {y})"

@@ -46,7 +46,7 @@ from kogga.games.manila.board import (
     Spot,
     Target,
 )
-from kogga.games.manila.pieces import ACCOMPLICES, KINDS, NO_PAWN, NO_WARE, PAWNS, WARES, Ware
+from kogga.games.manila.pieces import ACCOMPLICES, JADE, KINDS, NO_PAWN, NO_WARE, PAWNS, WARES, Ware
 from kogga.games.manila.rules import MOMENTS
 from kogga.games.manila.state import Cause, Phase
 from kogga.games.manila.view import ManilaView
@@ -257,7 +257,7 @@ def space_tries(view: ManilaView, space: Space) -> list[Move]:
     moves = [PLACE[target]]
     if target < KINDS:
         moves.append(BOARD[target])
-        if view.spaces[space] != NO_PAWN:
+        if view.spaces[space] != NO_PAWN and view.options.full_boats:
             moves.append(THROW_OUT[target][view.spaces[space] // PAWNS])
     elif PORT <= space < PORT + 2 * len(BERTHS) and view.phase == Phase.SEND:
         moves.append(SEND[view.boats.index(LAST_SPOT)][space >= PORT + len(BERTHS)])
@@ -270,7 +270,7 @@ def boat_tries(ware: Ware) -> list[Move]:
 
 
 def lane_tries(view: ManilaView, ware: Ware, spot: Spot) -> list[Move]:
-    """A space of a lane is a start, or a pilot's aim."""
-    moves = [SET_OUT[ware][spot]] if spot <= MAX_START else []
+    """A space of a lane is a start, but never for jade (§4.3), or a pilot's aim."""
+    moves = [SET_OUT[ware][spot]] if spot <= MAX_START and ware != JADE else []
     ahead = spot - view.boats[ware]
     return [*moves, *([STEER_ON[ware]] if ahead == 1 else [STEER_BACK[ware]] if ahead == -1 else [])]
