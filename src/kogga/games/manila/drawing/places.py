@@ -104,7 +104,7 @@ class Plate:
     @property
     def shares_x(self) -> int:
         """Where the first share lies."""
-        return self.x + (128 if self.is_wide else 76)
+        return self.x + (128 if self.is_wide else 80)
 
     @property
     def is_wide(self) -> bool:

@@ -75,7 +75,7 @@ def draw_cash(parts: list[str], view: ManilaView, seat: Seat, plate: Plate) -> N
     parts.append(
         f'<g id="cash-{seat}" class="piece" transform="translate({plate.x + 18} {y})"><use href="#coin" y="5"/>'
         f'<use href="#coin" y="1"/><use href="#coin" y="-3"/>'
-        f'<text x="16" y="7" class="sans f-ink" font-size="{24 if plate.is_wide else 19}">{view.cash[seat]}</text></g>'
+        f'<text x="16" y="7" class="sans f-ink" font-size="{24 if plate.is_wide else 18}">{view.cash[seat]}</text></g>'
     )
 
 
@@ -90,7 +90,7 @@ def draw_own_shares(parts: list[str], face: ManilaFace, view: ManilaView, seat: 
         name = escape(face.say(f"chart.{WARES[ware]}"), quote=False)
         parts.append(
             f'<g id="share-{seat}-{index}" class="piece" transform="{turned}"><use href="#leaf-{ware}"/>'
-            f'<text x="26" y="18" class="num f-{color}-ink" font-size="15">{worth}</text>'
+            f'<text x="14" y="18" class="num f-{color}-ink" font-size="15">{worth}</text>'
             f'<text x="26" y="66" class="serif mid f-ink" font-size="10.5">{name}</text></g>'
         )
         x += (SHARE.height if is_pledged else SHARE.width) * step
@@ -106,6 +106,9 @@ def draw_shares(parts: list[str], view: ManilaView, seat: Seat, plate: Plate) ->
         front = "slip-back" if ware == NO_WARE else f"slip-{ware}"
         parts.append(f'<use id="share-{seat}-{index}" class="piece" href="#{front}" transform="{turned}"/>')
         x += (SLIP.height if is_pledged else SLIP.width) * step
+    if step < 1:
+        right, line = plate.x + plate.width - 8, PLAYERS_Y + 43
+        parts.append(f'<text x="{right}" y="{line}" class="sans end f-ink-2" font-size="12">×{len(held)}</text>')
 
 
 def spread(held: list[Share], room: float, width: float, height: float) -> float:
