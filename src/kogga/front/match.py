@@ -7,7 +7,7 @@ from random import Random, SystemRandom
 from typing import Any, NamedTuple
 
 from kogga.core.actions import CHANCE, Action, Seat
-from kogga.core.errors import BadOptions, BadPosition, BadRecord, BadWords, KoggaError
+from kogga.core.errors import BadOptions, BadRecord, BadWords, KoggaError
 from kogga.core.events import Event
 from kogga.core.face import Face
 from kogga.core.game import AnyGame, run_out
