@@ -31,7 +31,7 @@ def fortune_lines(state: ManilaState, seat: Seat) -> list[int]:
 
 
 def fortune(state: ManilaState, seat: Seat) -> int:
-    """§13.1 What a seat is worth, if the game ended now."""
+    """§1.1, §13.1 What a seat is worth, if the game ended now: the greatest fortune wins."""
     return sum(fortune_lines(state, seat))
 
 

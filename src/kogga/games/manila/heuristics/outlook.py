@@ -56,6 +56,7 @@ JOINS: Final = 0.27  # how many of the accomplices still to come go aboard a boa
 HUNTED: Final = 0.6  # how likely somebody still becomes a pirate
 SENT_TO_PORT: Final = 0.5  # how often a pirate captain does that
 LOAN_COST: Final = REDEMPTION - LOAN
+STRAIN: Final = 2.5  # what a loan costs more for each share that is mortgaged already
 RESERVE: Final[Pesos] = 9  # what placing accomplices costs in a voyage
 FIRST_PLACE: Final = 2.0  # what choosing a space before all others is worth
 EAGER: Final = 0.8  # how much of what the office is worth one bids at most
@@ -206,7 +207,7 @@ class Outlook:
     def share_gain(self, ware: Ware) -> float:
         """What buying a share of this ware now brings in the end."""
         price = SHARE_PRICES[self.view.market[ware]]
-        return self.forecast[ware] - price - toll(price + RESERVE, self.cash)
+        return self.forecast[ware] - price - self.toll(price + RESERVE)
 
     def office_worth(self) -> float:
         """What being harbour master brings: a share, the say over the boats, and the first space."""
@@ -220,9 +221,15 @@ class Outlook:
         """As much as the office is worth, loans for it included."""
         worth = EAGER * self.office_worth()
         bid = int(worth)
-        while bid > 0 and bid + toll(bid + RESERVE, self.cash) > worth:
+        while bid > 0 and bid + self.toll(bid + RESERVE) > worth:
             bid -= 1
         return bid
+
+    def toll(self, pesos: Pesos) -> float:
+        """What the loans for a payment cost in the end; the more is mortgaged, the likelier it stays so."""
+        loans = max(0, (pesos - self.cash + LOAN - 1) // LOAN)
+        mortgaged = loans * self.view.pledged_count[self.seat] + loans * (loans - 1) / 2
+        return LOAN_COST * loans + STRAIN * mortgaged
 
     # the choices
 
@@ -238,7 +245,7 @@ class Outlook:
         """What an accomplice there will bring, less what it costs."""
         space = self.view.spaces.index(NO_PAWN, FIRST_SPACE[target])
         price = min(PRICES[space], self.cash + LOAN * self.view.free_count[self.seat])
-        return self.earns(target) - price - toll(price, self.cash)
+        return self.earns(target) - price - self.toll(price)
 
     def earns(self, target: Target) -> float:
         """What an accomplice there will bring."""
@@ -328,11 +335,6 @@ class Outlook:
     def at_rest(self) -> float:
         """What the lead in shares is worth whatever this voyage brings."""
         return sum([self.stakes[ware] * self.forecast[ware] for ware in range(KINDS)])
-
-
-def toll(pesos: Pesos, cash: Pesos) -> float:
-    """What the loans for a payment cost in the end."""
-    return LOAN_COST * max(0, (pesos - cash + LOAN - 1) // LOAN)
 
 
 def owners(view: ManilaView, spaces: range) -> list[Seat]:

@@ -65,7 +65,7 @@ def aboard(state: ManilaState, first: Space, last: Space) -> list[Seat]:
 
 
 def split(state: ManilaState, ware: Ware, crew: list[Seat]) -> None:
-    """§9.1 The bank pays, and there never is a fraction."""
+    """§9.1 The bank pays, however much it is (R2), and there never is a fraction."""
     for seat in crew:
         state.cash[seat] += CARGO[ware] // len(crew)
 
