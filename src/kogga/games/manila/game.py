@@ -22,6 +22,9 @@ from kogga.games.manila.rules.preparation import set_up
 from kogga.games.manila.state import ManilaState, Phase
 from kogga.games.manila.view import ManilaView
 
+FIRST_ASKED: Final = Phase.AUCTION  # names of the module are found sooner than those of a class
+OVER: Final = Phase.OVER
+ROLLING: Final = Phase.ROLL
 LUCK: Final = (CHANCE,)
 ONLY: Final = [(seat,) for seat in range(MAX_SEATS)]
 
@@ -52,9 +55,9 @@ class Manila(Game[ManilaState, Move, ManilaView]):
         return set_up(seats, options)
 
     def to_act(self, state: ManilaState) -> tuple[Seat, ...]:
-        if state.phase < Phase.AUCTION:
+        if state.phase < FIRST_ASKED:
             return LUCK
-        return ONLY[state.asked] if state.phase != Phase.OVER else ()
+        return ONLY[state.asked] if state.phase != OVER else ()
 
     def legal(self, state: ManilaState, seat: Seat) -> Sequence[Move]:
         if seat == CHANCE:
@@ -65,7 +68,7 @@ class Manila(Game[ManilaState, Move, ManilaView]):
         return rules.odds(state) if state.phase < Phase.AUCTION else []
 
     def deal(self, state: ManilaState, rng: Random) -> Move:
-        if state.phase == Phase.ROLL:
+        if state.phase == ROLLING:
             return ROLL[state.die][int(rng.random() * EYES)]
         return super().deal(state, rng)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, assert_never
 
 from kogga.core.actions import Seat
@@ -47,6 +48,7 @@ from kogga.games.manila.rules import auction, flow, loans, master, movement, pil
 from kogga.games.manila.state import ManilaState, Phase
 
 NOBODY: Final[list[Move]] = []
+OVER: Final = Phase.OVER
 
 
 def apply(state: ManilaState, action: Move, say: Say | None) -> None:
@@ -67,7 +69,7 @@ def apply(state: ManilaState, action: Move, say: Say | None) -> None:
         pilot(state, action, say)
     else:
         assert_never(action)
-    if state.phase > Phase.OVER:
+    if state.phase > OVER:
         flow.go_on(state, say)
 
 
@@ -151,29 +153,28 @@ def borrow_or_redeem(state: ManilaState, action: LoanMoves, say: Say | None) -> 
         assert_never(action)
 
 
+# What the asked seat may do, by phase.
+ANSWERS: Final[dict[int, Callable[[ManilaState], list[Move]]]] = {
+    Phase.AUCTION: auction.bids,
+    Phase.LOAN: loans.loans,
+    Phase.SHARE: master.purchases,
+    Phase.LOAD: master.loadings,
+    Phase.SET: master.settings,
+    Phase.PLACE: placement.placements,
+    Phase.CAPTAIN: pirates.answers,
+    Phase.PIRATE: pirates.answers,
+    Phase.SMALL_PILOT: pilots.answers,
+    Phase.LARGE_PILOT: pilots.answers,
+    Phase.LARGE_AGAIN: pilots.answers,
+    Phase.SEND: pirates.destinations,
+}
+
+
 def moves(state: ManilaState, seat: Seat) -> list[Move]:
     """Everything this seat may do now."""
-    phase = state.phase
-    if seat != state.asked or phase < Phase.AUCTION or phase == Phase.OVER:
+    if seat != state.asked or state.phase not in ANSWERS:
         return NOBODY
-    if phase == Phase.AUCTION:
-        return auction.bids(state)
-    if phase == Phase.PLACE:
-        return placement.placements(state)
-    if phase == Phase.LOAN:
-        return loans.loans(state)
-    if phase <= Phase.SET:
-        return duties(state)
-    if phase == Phase.SEND:
-        return pirates.destinations(state)
-    return pirates.answers(state) if phase <= Phase.PIRATE else pilots.answers(state)
-
-
-def duties(state: ManilaState) -> list[Move]:
-    """§4 What the harbour master may do now."""
-    if state.phase == Phase.SHARE:
-        return master.purchases(state)
-    return master.loadings(state) if state.phase == Phase.LOAD else master.settings(state)
+    return ANSWERS[state.phase](state)
 
 
 def odds(state: ManilaState) -> list[tuple[Move, int]]:

@@ -10,7 +10,7 @@ from kogga.games.manila.board import ELSEWHERE, NOT_AFLOAT, SPACES
 from kogga.games.manila.events import BidMade, OfficeTaken, Passed, VoyageBegan
 from kogga.games.manila.pieces import KINDS, MAX_BID, NO_PAWN, NO_SEAT, NO_WARE, TOKEN_BID, Pesos
 from kogga.games.manila.rules.loans import add_credit, charge, means
-from kogga.games.manila.rules.order import left_of
+from kogga.games.manila.rules.order import LEFT_OF
 from kogga.games.manila.state import Cause, ManilaState, Phase
 
 
@@ -60,9 +60,10 @@ def make_bid(state: ManilaState, pesos: Pesos, say: Say | None) -> None:
 
 def next_in(state: ManilaState, seat: Seat) -> Seat:
     """§3.1 Clockwise, the next seat that has not passed."""
-    seat = left_of(state, seat)
+    left_of = LEFT_OF[state.seats]
+    seat = left_of[seat]
     while state.out >> seat & 1:
-        seat = left_of(state, seat)
+        seat = left_of[seat]
     return seat
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from kogga.core.events import Say
@@ -10,26 +11,6 @@ from kogga.games.manila.rules import auction, end, loans, market, master, moveme
 from kogga.games.manila.state import Cause, ManilaState, Phase
 
 NOTHING_CHOSEN: Final = -1
-
-
-def go_on(state: ManilaState, say: Say | None) -> None:
-    """§3 - §10 Go on until somebody owes a decision, luck is next or the game is over."""
-    while state.phase > Phase.OVER:
-        if state.phase == Phase.PAID:
-            settle(state, say)
-        elif state.phase == Phase.NEXT_ROUND:
-            placement.begin_round(state, say)
-        elif state.phase == Phase.ROUND_OVER:
-            end_round(state)
-        elif state.phase == Phase.PILOTED:
-            movement.begin_roll(state)
-        elif state.phase == Phase.ROLLED:
-            end_roll(state, say)
-        elif state.phase == Phase.SENT:
-            payout.pay_out(state, say)
-        else:
-            market.raise_wares(state, say)
-            end.end_voyage(state, say)
 
 
 def settle(state: ManilaState, say: Say | None) -> None:
@@ -48,14 +29,14 @@ def settle(state: ManilaState, say: Say | None) -> None:
         payout.pay_damage(state, owed, pesos, say)
 
 
-def end_round(state: ManilaState) -> None:
+def end_round(state: ManilaState, say: Say | None) -> None:
     """§5.1 A roll follows each round, but with three players not the first; §8.1 the last roll waits for pilots."""
     if not state.roll():
         state.phase = Phase.NEXT_ROUND
     elif state.round == ACCOMPLICES[state.seats]:
         pilots.begin_piloting(state)
     else:
-        movement.begin_roll(state)
+        movement.begin_roll(state, say)
 
 
 def end_roll(state: ManilaState, say: Say | None) -> None:
@@ -67,3 +48,28 @@ def end_roll(state: ManilaState, say: Say | None) -> None:
         pirates.attack(state, say)
     else:
         state.phase = Phase.NEXT_ROUND
+
+
+def end_voyage(state: ManilaState, say: Say | None) -> None:
+    """§10.1 All is paid: wares that came in go up; §10.2 then the game is over or the next voyage begins."""
+    market.raise_wares(state, say)
+    end.end_voyage(state, say)
+
+
+# What follows when a part of the voyage is over.
+NEXT: Final[dict[int, Callable[[ManilaState, Say | None], None]]] = {
+    Phase.PAID: settle,
+    Phase.NEXT_ROUND: placement.begin_round,
+    Phase.ROUND_OVER: end_round,
+    Phase.PILOTED: movement.begin_roll,
+    Phase.ROLLED: end_roll,
+    Phase.SENT: payout.pay_out,
+    Phase.VOYAGE_OVER: end_voyage,
+}
+OVER: Final = Phase.OVER
+
+
+def go_on(state: ManilaState, say: Say | None) -> None:
+    """§3 - §10 Go on until somebody owes a decision, luck is next or the game is over."""
+    while state.phase > OVER:
+        NEXT[state.phase](state, say)

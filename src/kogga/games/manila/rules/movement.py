@@ -10,7 +10,7 @@ from kogga.games.manila.pieces import KINDS, Ware
 from kogga.games.manila.state import ManilaState, Phase
 
 
-def begin_roll(state: ManilaState) -> None:
+def begin_roll(state: ManilaState, say: Say | None) -> None:
     """§6.1 One die for each boat on the water, in the order of wares (R9); with none left there is no roll (R11)."""
     state.dice = [0] * KINDS
     throw_from(state, 0)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from kogga.core.actions import Seat
-from kogga.games.manila.state import ManilaState
+from typing import Final
 
+from kogga.games.manila.pieces import MAX_SEATS
 
-def left_of(state: ManilaState, seat: Seat) -> Seat:
-    """§3.1, §5.1 The left neighbour."""
-    seat += 1
-    return seat if seat < state.seats else 0
+# §3.1, §5.1 The left neighbour, by the number of seats and the seat.
+LEFT_OF: Final = [[(seat + 1) % seats for seat in range(seats)] for seats in range(MAX_SEATS + 1)]

@@ -20,7 +20,7 @@ from kogga.games.manila.board import (
 from kogga.games.manila.events import Declined, Insured, PassedOver, Placed, RoundBegan, StowedAway
 from kogga.games.manila.pieces import INSURANCE_FEE, KINDS, PAWNS, WARES, Pesos
 from kogga.games.manila.rules.loans import add_credit, charge
-from kogga.games.manila.rules.order import left_of
+from kogga.games.manila.rules.order import LEFT_OF
 from kogga.games.manila.rules.stowaway import is_stowaway, next_space
 from kogga.games.manila.state import Cause, ManilaState, Phase
 
@@ -42,7 +42,7 @@ def ask_from(state: ManilaState, seat: Seat, say: Say | None) -> None:
     while state.out >> seat & 1 or not state.open:
         if say and not state.out >> seat & 1:
             say(PassedOver(seat))
-        seat = left_of(state, seat)
+        seat = LEFT_OF[state.seats][seat]
         if seat == state.master:
             state.phase = Phase.ROUND_OVER
             return
@@ -52,7 +52,7 @@ def ask_from(state: ManilaState, seat: Seat, say: Say | None) -> None:
 
 def ask_the_next(state: ManilaState, say: Say | None) -> None:
     """§5.1 One accomplice a round, also for who got one back (R32)."""
-    seat = left_of(state, state.asked)
+    seat = LEFT_OF[state.seats][state.asked]
     if seat == state.master:
         state.phase = Phase.ROUND_OVER
     else:
