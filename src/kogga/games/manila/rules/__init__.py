@@ -153,28 +153,35 @@ def borrow_or_redeem(state: ManilaState, action: LoanMoves, say: Say | None) -> 
         assert_never(action)
 
 
+def nothing(state: ManilaState) -> list[Move]:
+    """Luck is next, or the game is over."""
+    return NOBODY
+
+
 # What the asked seat may do, by phase.
-ANSWERS: Final[dict[int, Callable[[ManilaState], list[Move]]]] = {
-    Phase.AUCTION: auction.bids,
-    Phase.LOAN: loans.loans,
-    Phase.SHARE: master.purchases,
-    Phase.LOAD: master.loadings,
-    Phase.SET: master.settings,
-    Phase.PLACE: placement.placements,
-    Phase.CAPTAIN: pirates.answers,
-    Phase.PIRATE: pirates.answers,
-    Phase.SMALL_PILOT: pilots.answers,
-    Phase.LARGE_PILOT: pilots.answers,
-    Phase.LARGE_AGAIN: pilots.answers,
-    Phase.SEND: pirates.destinations,
-}
+ANSWERS: Final[tuple[Callable[[ManilaState], list[Move]], ...]] = (
+    nothing,  # the opener is named
+    nothing,  # shares are dealt
+    nothing,  # dice roll
+    auction.bids,
+    loans.loans,
+    master.purchases,
+    master.loadings,
+    master.settings,
+    placement.placements,
+    pirates.answers,  # the captain's
+    pirates.answers,  # the second pirate's
+    pilots.answers,  # the small one's
+    pilots.answers,  # the large one's
+    pilots.answers,  # the large one's second step
+    pirates.destinations,
+    nothing,  # over
+)
 
 
 def moves(state: ManilaState, seat: Seat) -> list[Move]:
     """Everything this seat may do now."""
-    if seat != state.asked or state.phase not in ANSWERS:
-        return NOBODY
-    return ANSWERS[state.phase](state)
+    return ANSWERS[state.phase](state) if seat == state.asked else NOBODY
 
 
 def odds(state: ManilaState) -> list[tuple[Move, int]]:

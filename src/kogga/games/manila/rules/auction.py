@@ -9,7 +9,7 @@ from kogga.games.manila.actions import BID, PASS, Move
 from kogga.games.manila.board import ELSEWHERE, NOT_AFLOAT, SPACES
 from kogga.games.manila.events import BidMade, OfficeTaken, Passed, VoyageBegan
 from kogga.games.manila.pieces import KINDS, MAX_BID, NO_PAWN, NO_SEAT, NO_WARE, TOKEN_BID, Pesos
-from kogga.games.manila.rules.loans import add_credit, charge, means
+from kogga.games.manila.rules.loans import NOTHING_CHOSEN, add_credit, means, pays
 from kogga.games.manila.rules.order import LEFT_OF
 from kogga.games.manila.state import Cause, ManilaState, Phase
 
@@ -80,12 +80,12 @@ def leave_auction(state: ManilaState, say: Say | None) -> None:
 
 def end_auction(state: ManilaState, seat: Seat, say: Say | None) -> None:
     """§3.4 The last seat left owes its bid at once; §3.5 where nobody bid, it is not even asked (R6)."""
-    if state.bid:
-        charge(state, seat, state.bid, Cause.OFFICE, -1, say)
-    else:
+    if not state.bid:
         pesos = min(TOKEN_BID, state.cash[seat])
         state.cash[seat] -= pesos
         take_office(state, seat, pesos, say)
+    elif pays(state, seat, state.bid, Cause.OFFICE, NOTHING_CHOSEN, say):
+        take_office(state, seat, state.bid, say)
 
 
 def take_office(state: ManilaState, seat: Seat, pesos: Pesos, say: Say | None) -> None:

@@ -8,25 +8,22 @@ from typing import Final
 from kogga.core.events import Say
 from kogga.games.manila.pieces import ACCOMPLICES, BOARDING_ROLL, ROLLS
 from kogga.games.manila.rules import auction, end, loans, market, master, movement, payout, pilots, pirates, placement
+from kogga.games.manila.rules.stowaway import next_space
 from kogga.games.manila.state import Cause, ManilaState, Phase
-
-NOTHING_CHOSEN: Final = -1
 
 
 def settle(state: ManilaState, say: Say | None) -> None:
-    """§11.3 The money has come together: it is paid, and what it was for is done."""
+    """§11.3 The loans have been made: the debt is paid, and what it was for is done."""
     cause, chosen, owed = state.cause, state.chosen, state.debt
-    pesos = loans.pay(state)
-    state.cause = Cause.OFFICE
-    state.chosen = NOTHING_CHOSEN
+    pesos = loans.pay_debt(state)
     if cause == Cause.SPACE:
-        placement.take_space(state, chosen, pesos, say)
+        placement.take_space(state, chosen, next_space(state, chosen), pesos, say)
     elif cause == Cause.OFFICE:
         auction.take_office(state, state.asked, pesos, say)
     elif cause == Cause.SHARE:
         master.take_share(state, chosen, pesos, say)
     else:
-        payout.pay_damage(state, owed, pesos, say)
+        payout.settle_damage(state, state.asked, owed, pesos, say)
 
 
 def end_round(state: ManilaState, say: Say | None) -> None:

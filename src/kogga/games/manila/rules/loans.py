@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kogga.core.actions import Seat
 from kogga.core.events import Say
 from kogga.core.refusals import Refusal
 from kogga.games.manila.actions import BORROW, REDEEM, Move
 from kogga.games.manila.events import Borrowed, Redeemed
 from kogga.games.manila.pieces import GINSENG, JADE, KINDS, LOAN, NUTMEG, REDEMPTION, SILK, WARES, Pesos, Ware
-from kogga.games.manila.state import ManilaState, Phase
+from kogga.games.manila.state import Cause, ManilaState, Phase
+
+NOTHING_CHOSEN: Final = -1
 
 
 def means(state: ManilaState, seat: Seat) -> Pesos:
@@ -18,13 +22,14 @@ def means(state: ManilaState, seat: Seat) -> Pesos:
 
 def add_credit(state: ManilaState, seat: Seat, moves: list[Move]) -> None:
     """§11.1, §11.2 In one's own turn, of one's own accord: any number, and the turn goes on (R23)."""
-    add_held(BORROW, state.free, KINDS * seat, moves)
+    first = KINDS * seat
+    add_held(BORROW, state.free, first, moves)
     if state.cash[seat] >= REDEMPTION:
-        add_held(REDEEM, state.pledged, KINDS * seat, moves)
+        add_held(REDEEM, state.pledged, first, moves)
 
 
 def add_held(table: list[Move], shares: list[int], first: int, moves: list[Move]) -> None:
-    """The moves of a table whose wares are held; asked every turn, so it does without a loop."""
+    """§11.1, §11.2 The moves of a table whose wares are held; asked every turn, so it does without a loop."""
     if shares[first]:
         moves.append(table[NUTMEG])
     if shares[first + SILK]:
@@ -87,16 +92,17 @@ def remember(state: ManilaState, seat: Seat, sign: str) -> None:
         state.credit[seat] = ""
 
 
-def charge(state: ManilaState, seat: Seat, pesos: Pesos, cause: int, chosen: int, say: Say | None) -> None:
-    """§11.3 A payment falls due: from cash, and where that is not enough from loans (R20)."""
+def pays(state: ManilaState, seat: Seat, pesos: Pesos, cause: int, chosen: int, say: Say | None) -> bool:
+    """§11.3 A payment falls due. From cash it is made at once: True. Where cash is short, loans come first (R20)."""
+    if state.cash[seat] >= pesos:
+        state.cash[seat] -= pesos
+        return True
     state.asked = seat
     state.debt = pesos
     state.cause = cause
     state.chosen = chosen
-    if state.cash[seat] >= pesos:
-        state.phase = Phase.PAID
-    else:
-        find_loans(state, say)
+    find_loans(state, say)
+    return False
 
 
 def find_loans(state: ManilaState, say: Say | None) -> None:
@@ -128,10 +134,12 @@ def loans(state: ManilaState) -> list[Move]:
     return moves
 
 
-def pay(state: ManilaState) -> Pesos:
+def pay_debt(state: ManilaState) -> Pesos:
     """§11.3 The debt goes to the bank; who has not enough pays all there is (§9.5, §12.2). How much that was."""
     seat = state.asked
     pesos = min(state.debt, state.cash[seat])
     state.cash[seat] -= pesos
     state.debt = 0
+    state.cause = Cause.OFFICE
+    state.chosen = NOTHING_CHOSEN
     return pesos

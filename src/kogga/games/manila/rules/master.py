@@ -9,7 +9,7 @@ from kogga.games.manila.actions import BUY, LEAVE_ASHORE, NO_SHARE, SET_OUT, SET
 from kogga.games.manila.board import LOADED, MAX_START, NOT_AFLOAT, START_SUM, STARTS, Spot
 from kogga.games.manila.events import BoatSet, LeftAshore, NoShareBought, ShareBought
 from kogga.games.manila.pieces import KINDS, SHARE_PRICES, WARES, Pesos, Ware
-from kogga.games.manila.rules.loans import add_credit, charge, means, remember
+from kogga.games.manila.rules.loans import add_credit, means, pays, remember
 from kogga.games.manila.state import Cause, ManilaState, Phase
 
 
@@ -38,7 +38,9 @@ def why_not_buy(state: ManilaState, seat: Seat, ware: Ware) -> Refusal | None:
 
 def buy_share(state: ManilaState, ware: Ware, say: Say | None) -> None:
     """§4.1 The price falls due before the card changes hands (R7)."""
-    charge(state, state.asked, share_price(state, ware), Cause.SHARE, ware, say)
+    price = share_price(state, ware)
+    if pays(state, state.asked, price, Cause.SHARE, ware, say):
+        take_share(state, ware, price, say)
 
 
 def take_share(state: ManilaState, ware: Ware, pesos: Pesos, say: Say | None) -> None:

@@ -18,7 +18,7 @@ from kogga.games.manila.board import (
 )
 from kogga.games.manila.events import CrewPaid, DamagePaid, LootShared, PortPaid, YardPaid
 from kogga.games.manila.pieces import BERTH_PAY, CARGO, KINDS, NO_PAWN, NO_SEAT, PAWNS, Pesos, Ware
-from kogga.games.manila.rules.loans import charge
+from kogga.games.manila.rules.loans import NOTHING_CHOSEN, pays
 from kogga.games.manila.rules.movement import in_port, in_yard
 from kogga.games.manila.state import Cause, ManilaState, Phase
 
@@ -32,11 +32,9 @@ def pay_out(state: ManilaState, say: Say | None) -> None:
             pay_crew(state, ware, say)
     pay_port(state, say)
     owner = agent(state)
-    if owner == NO_SEAT:
-        pay_yard(state, say)
-        state.phase = Phase.VOYAGE_OVER
-    else:
-        charge(state, owner, damage(state, owner), Cause.DAMAGE, -1, say)
+    owed = damage(state, owner) if owner != NO_SEAT else 0
+    if not owed or pays(state, owner, owed, Cause.DAMAGE, NOTHING_CHOSEN, say):
+        settle_damage(state, owner, owed, owed, say)
 
 
 def share_loot(state: ManilaState, say: Say | None) -> None:
@@ -96,10 +94,10 @@ def damage(state: ManilaState, owner: Seat) -> Pesos:
     return sum([BERTH_PAY[berth] for berth in range(in_yard(state)) if state.spaces[YARD + berth] // PAWNS != owner])
 
 
-def pay_damage(state: ManilaState, owed: Pesos, pesos: Pesos, say: Say | None) -> None:
+def settle_damage(state: ManilaState, owner: Seat, owed: Pesos, pesos: Pesos, say: Say | None) -> None:
     """§9.5 The agent has paid the whole sum, or all he had: the bank covers the rest and no debt remains (R18)."""
     if say and owed:
-        say(DamagePaid(state.asked, owed, pesos))
+        say(DamagePaid(owner, owed, pesos))
     pay_yard(state, say)
     state.phase = Phase.VOYAGE_OVER
 

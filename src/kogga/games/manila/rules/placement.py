@@ -15,11 +15,12 @@ from kogga.games.manila.board import (
     LAST_SPOT,
     PRICES,
     TARGETS,
+    Space,
     Target,
 )
 from kogga.games.manila.events import Declined, Insured, PassedOver, Placed, RoundBegan, StowedAway
 from kogga.games.manila.pieces import INSURANCE_FEE, KINDS, PAWNS, WARES, Pesos
-from kogga.games.manila.rules.loans import add_credit, charge
+from kogga.games.manila.rules.loans import add_credit, pays
 from kogga.games.manila.rules.order import LEFT_OF
 from kogga.games.manila.rules.stowaway import is_stowaway, next_space
 from kogga.games.manila.state import Cause, ManilaState, Phase
@@ -111,13 +112,14 @@ def closed(state: ManilaState, target: Target) -> Refusal:
 
 def place(state: ManilaState, target: Target, say: Say | None) -> None:
     """§5.1 The price falls due before the accomplice stands (R20)."""
-    charge(state, state.asked, PRICES[next_space(state, target)], Cause.SPACE, target, say)
+    space = next_space(state, target)
+    if pays(state, state.asked, PRICES[space], Cause.SPACE, target, say):
+        take_space(state, target, space, PRICES[space], say)
 
 
-def take_space(state: ManilaState, target: Target, pesos: Pesos, say: Say | None) -> None:
+def take_space(state: ManilaState, target: Target, space: Space, pesos: Pesos, say: Say | None) -> None:
     """§5.1 The accomplice stands; §5.7 the agent is paid at once; §12.2 a stowaway has given all he had."""
     seat = state.asked
-    space = next_space(state, target)
     state.spaces[space] = PAWNS * seat + state.round - 1
     if space == LAST_SPACE[target]:
         state.open &= ~(1 << target)
