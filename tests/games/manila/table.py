@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 import kogga
+from kogga.games.manila.pieces import by_ware
 from tests.scene import Scene
 
 GAME: Any = kogga.games["manila"]
@@ -34,6 +35,16 @@ def last_roll(boats: str, rest: str = "", seats: int = 4, **options: bool) -> Sc
     die = next(ware for ware, *spot in wares if len(spot) == 1)
     rounds = 4 if seats == 3 else 3
     return manila(f"phase: roll; round: {rounds}; boats: {boats}; die: {die}; {rest}".rstrip("; "), seats, **options)
+
+
+def free(scene: Scene, seat: int) -> tuple[int, ...]:
+    """A seat's unmortgaged shares, by ware."""
+    return by_ware(scene.state.free[seat])
+
+
+def mortgaged(scene: Scene, seat: int) -> tuple[int, ...]:
+    """A seat's mortgaged shares, by ware."""
+    return by_ware(scene.state.pledged[seat])
 
 
 def heard(scene: Scene, *kinds: type) -> list[object]:

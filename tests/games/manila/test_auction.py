@@ -6,7 +6,7 @@ import pytest
 
 from kogga.games.manila.events import BidMade, OfficeTaken, Passed, VoyageBegan
 from kogga.games.manila.state import Phase
-from tests.games.manila.table import BLACK, BLUE, RED, YELLOW, heard, manila
+from tests.games.manila.table import BLACK, BLUE, RED, YELLOW, free, heard, manila
 
 
 def test_the_opener_bids_first_and_turns_go_clockwise() -> None:
@@ -64,7 +64,7 @@ def test_a_bid_is_covered_by_cash_and_possible_loans() -> None:
     assert scene.refused("bid 55").paragraph == "3.3"
     scene.play("bid 54")
     assert scene.state.cash == [30, 30, 30, 30]
-    assert scene.state.free[:4] == [0, 1, 0, 1]
+    assert free(scene, RED) == (0, 1, 0, 1)
 
 
 def test_a_loan_of_one_s_own_accord_does_not_change_the_cap() -> None:
@@ -95,7 +95,7 @@ def test_everybody_passes(cash: int, paid: int) -> None:
     scene = manila(f"cash: 30 30 30 {cash}; shares 3: jade").play("pass", "pass", "pass")
     assert heard(scene, OfficeTaken) == [OfficeTaken(BLACK, paid, True)]
     assert scene.state.cash[BLACK] == cash - paid
-    assert scene.state.free[4 * BLACK :] == [0, 0, 0, 1]
+    assert free(scene, BLACK) == (0, 0, 0, 1)
     assert (scene.state.phase, scene.to_act) == (Phase.SHARE, (BLACK,))
 
 

@@ -10,7 +10,7 @@ from kogga import CHANCE
 from kogga.core.events import Event
 from kogga.games.manila import events
 from kogga.games.manila.board import SPACES, open_targets
-from kogga.games.manila.pieces import ACCOMPLICES, LOAN, NO_PAWN, PAWNS, REDEMPTION, SHARES
+from kogga.games.manila.pieces import ACCOMPLICES, LOAN, NO_PAWN, PAWNS, REDEMPTION, SHARE, SHARES, held
 from kogga.games.manila.state import ManilaState, Phase
 from tests.games.manila.table import GAME
 
@@ -34,15 +34,15 @@ def flow(event: Event) -> tuple[int, int]:
 def check_box(state: ManilaState) -> None:
     """Five shares a ware; no accomplice twice, none too many; nobody owes the bank but by mortgage."""
     for ware in range(4):
-        held = sum(state.free[ware::4]) + sum(state.pledged[ware::4])
-        assert held + state.supply[ware] == SHARES
+        in_hands = sum(held(holding, ware) for holding in [*state.free, *state.pledged])
+        assert in_hands + state.supply[ware] == SHARES
     standing = [pawn for pawn in state.spaces if pawn != NO_PAWN]
     assert len(standing) == len(set(standing))
     for seat in range(state.seats):
         assert sum(pawn // PAWNS == seat for pawn in standing) <= ACCOMPLICES[state.seats]
         assert state.cash[seat] >= 0
-    held_by_seat = [free + pledged for free, pledged in zip(state.free, state.pledged, strict=True)]
-    assert all(bought <= held for bought, held in zip(state.bought, held_by_seat, strict=True))
+    for free, pledged, bought in zip(state.free, state.pledged, state.bought, strict=True):
+        assert all(held(bought, ware) <= held(free + pledged, ware) for ware in range(4))
     assert len(state.spaces) == SPACES
     if state.phase == Phase.PLACE:
         assert state.open == open_targets(state.boats, state.spaces)
@@ -73,7 +73,7 @@ def test_the_events_say_who_holds_what() -> None:
     """R29 Purchases, loans and redemptions, added up, are everybody's shares at the end."""
     rng = Random(1)
     state: ManilaState = GAME.setup(5, GAME.card.agree({"any_shares": True}))
-    free, pledged = [0] * 20, [0] * 20
+    free, pledged = [0] * 5, [0] * 5
     said: list[Event] = []
     while GAME.to_act(state):
         seat = GAME.to_act(state)[0]
@@ -81,9 +81,9 @@ def test_the_events_say_who_holds_what() -> None:
         GAME.apply(state, seat, move, said.append)
     for event in said:
         if isinstance(event, (events.ShareDealt, events.ShareBought)):
-            free[4 * event.seat + event.ware] += 1
+            free[event.seat] += SHARE[event.ware]
         elif isinstance(event, (events.Borrowed, events.Redeemed, events.RedeemedAtLast)):
             sign = 1 if isinstance(event, events.Borrowed) else -1
-            free[4 * event.seat + event.ware] -= sign
-            pledged[4 * event.seat + event.ware] += sign
+            free[event.seat] -= sign * SHARE[event.ware]
+            pledged[event.seat] += sign * SHARE[event.ware]
     assert (state.free, state.pledged) == (free, pledged)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kogga.games.manila.events import GameOver, RedeemedAtLast, SharesShown
-from tests.games.manila.table import JADE, RED, SILK, heard, last_roll
+from tests.games.manila.table import JADE, RED, free, heard, last_roll
 from tests.scene import Scene
 
 
@@ -58,7 +58,7 @@ def test_no_loan_is_made_for_a_redemption() -> None:
     """R27 Fourteen pesos and a share in hand redeem nothing."""
     scene = final("cash: 14 0 0 0; shares 0: silk; mortgaged 0: jade")
     assert scene.match.scores[RED] == 14 + 5 - 15
-    assert scene.state.free[SILK] == 1
+    assert free(scene, RED) == (0, 1, 0, 0)
 
 
 def test_the_sheet_of_a_running_game_is_as_if_it_ended_now() -> None:

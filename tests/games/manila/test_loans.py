@@ -6,7 +6,7 @@ import pytest
 
 from kogga.games.manila.events import Borrowed, OfficeTaken, Redeemed
 from kogga.games.manila.state import Phase
-from tests.games.manila.table import AT_SEA, BLUE, JADE, RED, SILK, heard, manila
+from tests.games.manila.table import AT_SEA, BLUE, JADE, RED, SILK, free, heard, manila, mortgaged
 
 
 def test_a_share_brings_twelve() -> None:
@@ -14,8 +14,8 @@ def test_a_share_brings_twelve() -> None:
     scene = manila("shares 0: jade, jade, silk").play("borrow jade", "borrow silk")
     assert heard(scene, Borrowed) == [Borrowed(RED, JADE), Borrowed(RED, SILK)]
     assert scene.state.cash[RED] == 54
-    assert scene.state.free[:4] == [0, 0, 0, 1]
-    assert scene.state.pledged[:4] == [0, 1, 0, 1]
+    assert free(scene, RED) == (0, 0, 0, 1)
+    assert mortgaged(scene, RED) == (0, 1, 0, 1)
     assert scene.to_act == (RED,)
 
 
@@ -55,7 +55,8 @@ def test_the_windows_of_one_s_own_accord(phase: str) -> None:
     assert scene.legal()[-2:] == ["borrow jade", "redeem silk"]
     scene.play("borrow jade", "redeem silk")
     assert scene.to_act == (RED,)
-    assert (scene.state.free[:4], scene.state.pledged[:4]) == ([0, 1, 0, 0], [0, 0, 0, 1])
+    assert free(scene, RED) == (0, 1, 0, 0)
+    assert mortgaged(scene, RED) == (0, 0, 0, 1)
 
 
 def test_no_window_while_others_decide() -> None:
@@ -91,7 +92,7 @@ def test_it_is_skipped_where_every_unmortgaged_share_is_needed() -> None:
     """R20 Their number is public: two loans for 20 pesos, and two shares to make them."""
     scene = manila("cash: 0 30 30 30; shares 0: jade, silk").play("bid 20", "pass", "pass", "pass")
     assert scene.state.phase == Phase.SHARE
-    assert scene.state.pledged[:4] == [0, 1, 0, 1]
+    assert mortgaged(scene, RED) == (0, 1, 0, 1)
     assert scene.state.cash[RED] == 4
 
 
@@ -111,7 +112,7 @@ def test_a_due_payment_comes_before_everything_else() -> None:
         assert scene.refused(words).paragraph == "11.3"
     scene.play("borrow silk")
     assert (scene.state.phase, scene.state.cash[RED]) == (Phase.LOAD, 6)
-    assert scene.state.free[:4] == [1, 0, 0, 1]
+    assert free(scene, RED) == (1, 0, 0, 1)
 
 
 def test_borrowing_and_redeeming_costs_three_a_time() -> None:

@@ -7,7 +7,7 @@ import pytest
 from kogga.games.manila.events import BoatSet, LeftAshore, NoShareBought, ShareBought
 from kogga.games.manila.rules.master import share_price
 from kogga.games.manila.state import Phase
-from tests.games.manila.table import BLUE, GAME, GINSENG, JADE, NUTMEG, RED, SILK, heard, manila
+from tests.games.manila.table import BLUE, GAME, GINSENG, JADE, NUTMEG, RED, SILK, free, heard, manila, mortgaged
 from tests.scene import Scene
 
 
@@ -23,7 +23,7 @@ def test_the_rulebook_s_prices() -> None:
 def test_one_share_then_the_loading() -> None:
     """§4.1 R7 A second one is not to be had, though the running text of the rulebook speaks of shares."""
     scene = manila("phase: share").play("buy jade")
-    assert scene.state.free[JADE] == 1
+    assert free(scene, RED) == (0, 0, 0, 1)
     assert scene.state.supply[JADE] == 4
     assert scene.state.phase == Phase.LOAD
     assert scene.refused("buy jade").paragraph == "4.1"
@@ -62,8 +62,8 @@ def test_the_price_comes_from_shares_held_before() -> None:
     assert "buy jade" in scene.legal()
     scene.play("buy jade")  # the one share is needed, so nobody is asked for it (R20)
     assert scene.state.cash[RED] == 0
-    assert scene.state.free[:4] == [0, 0, 0, 1]
-    assert scene.state.pledged[:4] == [0, 1, 0, 0]
+    assert free(scene, RED) == (0, 0, 0, 1)
+    assert mortgaged(scene, RED) == (0, 1, 0, 0)
     poorer = manila("phase: share; cash: 7 30 30 30; shares 0: silk; market: 0 0 0 20")
     assert poorer.refused("buy jade").reason == "share_too_dear"
 
@@ -84,7 +84,7 @@ def test_any_number_of_shares_as_a_variant() -> None:
     ]  # fmt: skip
     scene.play("buy jade", "borrow jade")  # 2 pesos left: one of two shares is mortgaged for the third
     assert scene.state.cash[RED] == 9
-    assert scene.state.free[:4] == [0, 1, 0, 1]
+    assert free(scene, RED) == (0, 1, 0, 1)
     scene.play("no share")
     assert scene.state.phase == Phase.LOAD
 

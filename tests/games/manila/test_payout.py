@@ -6,7 +6,7 @@ import pytest
 
 from kogga.games.manila.events import CrewPaid, DamagePaid, PortPaid, YardPaid
 from kogga.games.manila.state import Phase
-from tests.games.manila.table import BLUE, JADE, ORANGE, RED, YELLOW, heard, last_roll
+from tests.games.manila.table import BLUE, JADE, ORANGE, RED, YELLOW, free, heard, last_roll
 from tests.scene import Scene
 
 ALL_IN = "nutmeg port a, silk port b, jade 12"
@@ -86,7 +86,7 @@ def test_the_agent_chooses_what_to_mortgage() -> None:
     assert scene.state.cash[BLUE] == 30
     scene.play("borrow jade")
     assert scene.state.cash[:2] == [3, 36]
-    assert scene.state.free[:4] == [0, 1, 0, 0]
+    assert free(scene, RED) == (0, 1, 0, 0)
 
 
 def test_an_agent_who_cannot_pay() -> None:

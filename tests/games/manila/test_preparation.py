@@ -11,7 +11,7 @@ from kogga import CHANCE
 from kogga.games.manila import board, pieces
 from kogga.games.manila.events import OpenerNamed, PilesOpened, ShareDealt, VoyageBegan
 from kogga.games.manila.state import ManilaState, Phase
-from tests.games.manila.table import GAME, JADE, NUTMEG
+from tests.games.manila.table import GAME, free
 from tests.scene import Scene
 
 
@@ -82,7 +82,7 @@ def test_two_shares_each_then_the_opener_bids() -> None:
         VoyageBegan(1, 2),
     ]  # fmt: skip
     assert scene.to_act == (2,)
-    assert scene.state.free == [0, 0, 0, 2, 0, 1, 0, 1, 1, 1, 0, 0]
+    assert [free(scene, seat) for seat in range(3)] == [(0, 0, 0, 2), (0, 1, 0, 1), (1, 1, 0, 0)]
     assert scene.state.supply == [4, 3, 5, 2]
 
 
@@ -111,7 +111,7 @@ def test_the_piles_after_the_deal(seats: int, left: int) -> None:
 def hands(state: ManilaState, chance: Fraction, found: Counter[tuple[int, ...]]) -> None:
     """Every way luck can deal the first hand, by exact enumeration over the odds."""
     if state.free_count(0) == pieces.HAND:
-        found[tuple(state.free[:4])] += chance  # type: ignore[assignment]
+        found[pieces.by_ware(state.free[0])] += chance  # type: ignore[assignment]
         return
     total = sum(weight for _, weight in GAME.odds(state))
     for move, weight in GAME.odds(state):
@@ -135,5 +135,11 @@ def test_the_aim_is_a_fortune() -> None:
     """§1.1 Cash counts, and shares at their market value."""
     scene = Scene("manila", seats=3, position="cash: 10 20 30; shares 0: jade; market: 0 0 0 20")
     assert scene.match.scores == [30, 20, 30]
-    assert scene.state.free[JADE] == 1
-    assert scene.state.free[NUTMEG] == 0
+
+
+def test_shares_are_counted_in_one_number() -> None:
+    """§1.2 Five bits a ware; all twenty of them in one hand, and any other holding, count right."""
+    for counts in ((0, 0, 0, 0), (5, 5, 5, 5), (1, 0, 4, 2)):
+        holding = pieces.packed(counts)
+        assert pieces.by_ware(holding) == counts
+        assert holding % pieces.COUNT == sum(counts)

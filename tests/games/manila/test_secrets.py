@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from kogga.games.manila.events import Borrowed, Redeemed, ShareDealt
-from kogga.games.manila.pieces import NO_WARE
+from kogga.games.manila.pieces import NO_WARE, by_ware
 from tests.games.manila.table import AT_SEA, GAME, JADE, RED, last_roll, manila
 from tests.scene import Scene
 
@@ -137,7 +137,7 @@ def imagined(scene: Scene, eyes: int | None, worlds: int = 4000) -> Counter[tupl
     view = scene.view(eyes)
     states = [GAME.imagine(view, rng) for _ in range(worlds)]
     assert all(GAME.observe(state, eyes) == view for state in states[:50])
-    return Counter((tuple(state.free[4:8]), tuple(state.pledged[4:8])) for state in states)
+    return Counter((by_ware(state.free[1]), by_ware(state.pledged[1])) for state in states)
 
 
 def test_imagined_hands_follow_the_open_piles() -> None:

@@ -41,6 +41,8 @@ from kogga.games.manila.pieces import (
     ManilaOptions,
     Pawn,
     Ware,
+    held,
+    packed,
 )
 from kogga.games.manila.state import CAUSE_WORDS, PHASE_WORDS, Cause, ManilaState, Phase
 
@@ -121,7 +123,7 @@ def write_shares(state: ManilaState, seat: Seat) -> list[tuple[str, str]]:
     rows = (("shares", state.free), ("mortgaged", state.pledged), ("bought", state.bought))
     parts = []
     for name, row in rows:
-        wares = [WARES[ware] for ware in range(KINDS) for _ in range(row[KINDS * seat + ware])]
+        wares = [WARES[ware] for ware in range(KINDS) for _ in range(held(row[seat], ware))]
         parts.append((f"{name} {seat}", ", ".join(wares)))
     parts.append((f"credit {seat}", state.credit[seat]))
     return parts
@@ -145,9 +147,10 @@ def read_position(text: str, seats: int, options: ManilaOptions) -> ManilaState:
     )  # fmt: skip
     for seat in range(seats):
         read_shares(state, parts, seat)
-    held = [mine + theirs for mine, theirs in zip(state.free, state.pledged, strict=True)]
     state.open = open_targets(state.boats, state.spaces)
-    state.supply = [SHARES - sum(held[ware::KINDS]) for ware in range(KINDS)]
+    state.supply = [
+        SHARES - sum([held(holding, ware) for holding in [*state.free, *state.pledged]]) for ware in range(KINDS)
+    ]
     parts.check_all_read()
     check(state)
     return state
@@ -225,9 +228,11 @@ def read_shares(state: ManilaState, parts: Parts, seat: Seat) -> None:
         wares = [read_ware(words) for words in parts.items(f"{name} {seat}", "")]
         rows.append([wares.count(ware) for ware in range(KINDS)])
     free, pledged, bought = rows
-    state.free += free
-    state.pledged += pledged
-    state.bought += bought
+    if max([*free, *pledged, *bought]) > SHARES:
+        raise BadPosition(f"There are only {SHARES} shares of each ware.")
+    state.free.append(packed(free))
+    state.pledged.append(packed(pledged))
+    state.bought.append(packed(bought))
     over = state.phase == Phase.OVER
     state.credit.append(parts.take(f"credit {seat}", "" if over or not sum(free) else "+" * sum(pledged)))
     if not over and not credit_fits(state.credit[seat], free, pledged, bought):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,6 +10,7 @@ from kogga.core.options import Options
 
 Ware = int  # 0-3, in the order of WARES
 Pesos = int
+Holding = int  # shares by ware, five bits a ware; as a number of base 32 its digits add up to itself modulo 31
 Pawn = int  # an accomplice: four times its seat, plus the number of the round it was placed in, counted from 0
 
 WARES: Final = ("nutmeg", "silk", "ginseng", "jade")  # the order in which boats are set, move and berth (R8, R9)
@@ -52,8 +54,27 @@ SMALL_PILOT_PRICE: Final[Pesos] = 2
 LARGE_PILOT_PRICE: Final[Pesos] = 5
 INSURANCE_FEE: Final[Pesos] = 10
 
+BITS: Final = 5
+SHARE: Final[tuple[Holding, ...]] = (1, 1 << BITS, 1 << 2 * BITS, 1 << 3 * BITS)  # one share of each ware
+COUNT: Final = (1 << BITS) - 1  # Holding % COUNT is how many shares it holds, for there are fewer than that
+
 ACCOMPLICES: Final = (0, 0, 0, 4, 3, 3)  # by number of seats: so many, and so many rounds of placement
 SHARE_PRICES: Final = tuple([max(LEAST_PRICE, worth) for worth in MARKET])
+
+
+def held(holding: Holding, ware: Ware) -> int:
+    """How many shares of a ware."""
+    return holding >> BITS * ware & COUNT
+
+
+def by_ware(holding: Holding) -> tuple[int, ...]:
+    """How many shares of each ware."""
+    return tuple([held(holding, ware) for ware in range(KINDS)])
+
+
+def packed(counts: Sequence[int]) -> Holding:
+    """So many shares of each ware."""
+    return sum([SHARE[ware] * counts[ware] for ware in range(KINDS)])
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from typing import Final
 
 from kogga.core.actions import Seat
 from kogga.core.scores import ScoreLine, ScoreSheet, places
-from kogga.games.manila.pieces import KINDS, MARKET, REDEMPTION, Ware
+from kogga.games.manila.pieces import KINDS, MARKET, REDEMPTION, Ware, held
 from kogga.games.manila.state import ManilaState
 
 LINES: Final = ("cash", "shares", "mortgaged")
@@ -14,17 +14,15 @@ LINES: Final = ("cash", "shares", "mortgaged")
 
 def worth_redeeming(state: ManilaState, seat: Seat) -> list[Ware]:
     """§13.2 Mortgaged shares that cash redeems before the scoring: the dearest first, worthless ones never (R27)."""
-    first = KINDS * seat
     by_worth = sorted(range(KINDS), key=lambda ware: -state.market[ware])
-    wares = [ware for ware in by_worth if state.market[ware] for _ in range(state.pledged[first + ware])]
+    wares = [ware for ware in by_worth if state.market[ware] for _ in range(held(state.pledged[seat], ware))]
     return wares[: max(0, state.cash[seat]) // REDEMPTION]
 
 
 def fortune_lines(state: ManilaState, seat: Seat) -> list[int]:
     """§13.1 Cash, and shares at their value on the black market; §13.2 fifteen less for each mortgaged one."""
-    first = KINDS * seat
     redeemed = worth_redeeming(state, seat)
-    shares = sum([MARKET[state.market[ware]] * state.free[first + ware] for ware in range(KINDS)])
+    shares = sum([MARKET[state.market[ware]] * held(state.free[seat], ware) for ware in range(KINDS)])
     shares += sum([MARKET[state.market[ware]] for ware in redeemed])
     mortgaged = state.pledged_count(seat) - len(redeemed)
     return [state.cash[seat] - REDEMPTION * len(redeemed), shares, -REDEMPTION * mortgaged]

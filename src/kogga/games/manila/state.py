@@ -7,7 +7,7 @@ from typing import Final
 from kogga.core.actions import Seat
 from kogga.core.state import State
 from kogga.games.manila.board import Spot
-from kogga.games.manila.pieces import ACCOMPLICES, KINDS, ROLLS, ManilaOptions, Pawn, Pesos, Ware
+from kogga.games.manila.pieces import ACCOMPLICES, COUNT, ROLLS, Holding, ManilaOptions, Pawn, Pesos, Ware
 
 
 class Phase:
@@ -78,7 +78,7 @@ class ManilaState(State):
     debt       the payment the asked seat must find loans for, 0 if there is none; `cause` says what it is for,
                `chosen` which ware or which target, -1 if neither
     cash       pesos by seat
-    free       unmortgaged shares, by four times the seat plus the ware
+    free       unmortgaged shares by seat (pieces.Holding)
     pledged    mortgaged shares, likewise
     bought     shares bought in the open, likewise
     credit     by seat what the table saw of its loans since its shares were last all free or all mortgaged:
@@ -97,7 +97,7 @@ class ManilaState(State):
         self, seats: int, options: ManilaOptions, phase: int, asked: Seat, voyage: int, master: Seat, bid: Pesos,
         bidder: Seat, out: int, round: int, ashore: Ware, die: Ware, boarded: int, towed: int, plundered: int,
         debt: Pesos, cause: int, chosen: int, boats: list[Spot], dice: list[int], spaces: list[Pawn], open: int,
-        cash: list[Pesos], free: list[int], pledged: list[int], bought: list[int], credit: list[str],
+        cash: list[Pesos], free: list[Holding], pledged: list[Holding], bought: list[Holding], credit: list[str],
         supply: list[int], market: list[int],
     ) -> None:  # fmt: skip
         self.seats = seats
@@ -149,15 +149,11 @@ class ManilaState(State):
 
     def free_count(self, seat: Seat) -> int:
         """How many unmortgaged shares a seat has."""
-        free = self.free
-        first = KINDS * seat
-        return free[first] + free[first + 1] + free[first + 2] + free[first + 3]
+        return self.free[seat] % COUNT
 
     def pledged_count(self, seat: Seat) -> int:
         """How many mortgaged shares a seat has."""
-        pledged = self.pledged
-        first = KINDS * seat
-        return pledged[first] + pledged[first + 1] + pledged[first + 2] + pledged[first + 3]
+        return self.pledged[seat] % COUNT
 
     def roll(self) -> int:
         """§5.1 Which roll follows this round of placement; with three players the first round has none."""

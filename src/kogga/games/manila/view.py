@@ -28,6 +28,9 @@ from kogga.games.manila.pieces import (
     Pawn,
     Pesos,
     Ware,
+    by_ware,
+    held,
+    packed,
 )
 from kogga.games.manila.rules import apply, moves
 from kogga.games.manila.scoring import fortune
@@ -175,20 +178,15 @@ def observe(state: ManilaState, seat: Seat | None) -> ManilaView:
         dice=tuple(state.dice),
         spaces=tuple(state.spaces),
         cash=tuple(state.cash),
-        free=tuple([by_ware(state.free, each) if over or each == seat else () for each in seats]),
-        pledged=tuple([by_ware(state.pledged, each) if over or each == seat else () for each in seats]),
+        free=tuple([by_ware(state.free[each]) if over or each == seat else () for each in seats]),
+        pledged=tuple([by_ware(state.pledged[each]) if over or each == seat else () for each in seats]),
         free_count=tuple([state.free_count(each) for each in seats]),
         pledged_count=tuple([state.pledged_count(each) for each in seats]),
-        bought=tuple([by_ware(state.bought, each) for each in seats]),
+        bought=tuple([by_ware(state.bought[each]) for each in seats]),
         credit=tuple(state.credit),
         supply=tuple(state.supply) if state.phase > Phase.DEAL else (),
         market=tuple(state.market),
     )
-
-
-def by_ware(flat: list[int], seat: Seat) -> tuple[int, ...]:
-    """One seat's row of a list by seat and ware."""
-    return tuple(flat[KINDS * seat : KINDS * seat + KINDS])
 
 
 def least_fortune(state: ManilaState, seat: Seat) -> int:
@@ -196,7 +194,7 @@ def least_fortune(state: ManilaState, seat: Seat) -> int:
 
     Hidden shares may be worth nothing, and the mortgaged ones may be its dearest.
     """
-    bought = by_ware(state.bought, seat)
+    bought = by_ware(state.bought[seat])
     worths = sorted([MARKET[state.market[ware]] for ware in range(KINDS) for _ in range(bought[ware])])
     mortgaged = state.pledged_count(seat)
     return state.cash[seat] - REDEMPTION * mortgaged + sum(worths[: max(0, len(worths) - mortgaged)])
@@ -212,7 +210,7 @@ def imagine(view: ManilaView, rng: Random) -> ManilaState:
         view.bidder, view.out, view.round, view.ashore, view.die, view.boarded, view.towed, view.plundered,
         view.debt, view.cause, view.chosen, list(view.boats), list(view.dice), list(view.spaces),
         open_targets(list(view.boats), list(view.spaces)), list(view.cash),
-        [], [], [count for row in view.bought for count in row], list(view.credit), [], list(view.market),
+        [], [], [packed(row) for row in view.bought], list(view.credit), [], list(view.market),
     )  # fmt: skip
     unseen = unseen_shares(view)
     shuffle(unseen, rng)
@@ -222,10 +220,10 @@ def imagine(view: ManilaView, rng: Random) -> ManilaState:
             hidden = view.free_count[seat] + view.pledged_count[seat] - sum(view.bought[seat])
             free, pledged = divide(view, seat, unseen[:hidden], rng)
             del unseen[:hidden]
-        state.free += free
-        state.pledged += pledged
-    held = [state.free[i] + state.pledged[i] for i in range(KINDS * view.seats)]
-    state.supply = [SHARES - sum(held[ware::KINDS]) for ware in range(KINDS)]
+        state.free.append(packed(free))
+        state.pledged.append(packed(pledged))
+    all_held = sum(state.free) + sum(state.pledged)
+    state.supply = [SHARES - held(all_held, ware) for ware in range(KINDS)]
     return state
 
 
@@ -315,7 +313,7 @@ def shown_shares(state: ManilaState, action: Move) -> list[str]:
 
 def share_words(state: ManilaState, seat: Seat) -> str:
     """A seat's shares in words: `jade, silk, silk mortgaged`."""
-    free, pledged = by_ware(state.free, seat), by_ware(state.pledged, seat)
+    free, pledged = by_ware(state.free[seat]), by_ware(state.pledged[seat])
     words = [WARES[ware] for ware in range(KINDS) for _ in range(free[ware])]
     words += [f"{WARES[ware]} mortgaged" for ware in range(KINDS) for _ in range(pledged[ware])]
     return ", ".join(words) or "nothing"

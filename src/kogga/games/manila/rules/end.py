@@ -5,7 +5,7 @@ from __future__ import annotations
 from kogga.core.actions import Seat
 from kogga.core.events import Say
 from kogga.games.manila.events import GameOver, RedeemedAtLast, SharesShown
-from kogga.games.manila.pieces import KINDS, MAX_VOYAGES, REDEMPTION, TOP
+from kogga.games.manila.pieces import MAX_VOYAGES, REDEMPTION, SHARE, TOP, by_ware
 from kogga.games.manila.rules.auction import open_auction
 from kogga.games.manila.scoring import fortune, worth_redeeming
 from kogga.games.manila.state import ManilaState, Phase
@@ -44,15 +44,14 @@ def end_game(state: ManilaState, say: Say | None) -> None:
 
 def shown(state: ManilaState, seat: Seat) -> SharesShown:
     """§13.1 A seat's shares, as they are turned up."""
-    first = KINDS * seat
-    return SharesShown(seat, tuple(state.free[first : first + KINDS]), tuple(state.pledged[first : first + KINDS]))
+    return SharesShown(seat, by_ware(state.free[seat]), by_ware(state.pledged[seat]))
 
 
 def redeem_at_last(state: ManilaState, seat: Seat, say: Say | None) -> None:
     """§13.2 From cash alone, the dearest first, only shares that are worth something; nobody is asked (R27)."""
     for ware in worth_redeeming(state, seat):
         state.cash[seat] -= REDEMPTION
-        state.pledged[KINDS * seat + ware] -= 1
-        state.free[KINDS * seat + ware] += 1
+        state.pledged[seat] -= SHARE[ware]
+        state.free[seat] += SHARE[ware]
         if say:
             say(RedeemedAtLast(seat, ware))

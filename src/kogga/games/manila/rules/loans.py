@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Final
 
 from kogga.core.actions import Seat
@@ -9,40 +10,50 @@ from kogga.core.events import Say
 from kogga.core.refusals import Refusal
 from kogga.games.manila.actions import BORROW, REDEEM, Move
 from kogga.games.manila.events import Borrowed, Redeemed
-from kogga.games.manila.pieces import GINSENG, JADE, KINDS, LOAN, NUTMEG, REDEMPTION, SILK, WARES, Pesos, Ware
+from kogga.games.manila.pieces import (
+    COUNT,
+    KINDS,
+    LOAN,
+    REDEMPTION,
+    SHARE,
+    SHARES,
+    WARES,
+    Holding,
+    Pesos,
+    Ware,
+    held,
+    packed,
+)
 from kogga.games.manila.state import Cause, ManilaState, Phase
 
 NOTHING_CHOSEN: Final = -1
 
 
+def offers(table: list[Move]) -> dict[Holding, list[Move]]:
+    """By what is held, those moves of a table that name a ware of it."""
+    all_counts = product(range(SHARES + 1), repeat=KINDS)
+    return {packed(counts): [table[ware] for ware in range(KINDS) if counts[ware]] for counts in all_counts}
+
+
+LOANS: Final = offers(BORROW)
+REDEMPTIONS: Final = offers(REDEEM)
+
+
 def means(state: ManilaState, seat: Seat) -> Pesos:
     """§11.1 Cash, and what all unmortgaged shares would bring."""
-    return state.cash[seat] + LOAN * state.free_count(seat)
+    return state.cash[seat] + LOAN * (state.free[seat] % COUNT)
 
 
 def add_credit(state: ManilaState, seat: Seat, moves: list[Move]) -> None:
     """§11.1, §11.2 In one's own turn, of one's own accord: any number, and the turn goes on (R23)."""
-    first = KINDS * seat
-    add_held(BORROW, state.free, first, moves)
+    moves += LOANS[state.free[seat]]
     if state.cash[seat] >= REDEMPTION:
-        add_held(REDEEM, state.pledged, first, moves)
-
-
-def add_held(table: list[Move], shares: list[int], first: int, moves: list[Move]) -> None:
-    """§11.1, §11.2 The moves of a table whose wares are held; asked every turn, so it does without a loop."""
-    if shares[first]:
-        moves.append(table[NUTMEG])
-    if shares[first + SILK]:
-        moves.append(table[SILK])
-    if shares[first + GINSENG]:
-        moves.append(table[GINSENG])
-    if shares[first + JADE]:
-        moves.append(table[JADE])
+        moves += REDEMPTIONS[state.pledged[seat]]
 
 
 def why_not_borrow(state: ManilaState, seat: Seat, ware: Ware) -> Refusal | None:
     """§11.1 Only an unmortgaged share brings a loan; one bought a moment ago will do (R24)."""
-    if state.free[KINDS * seat + ware]:
+    if held(state.free[seat], ware):
         return None
     return Refusal("11.1", "no_free_share", (("ware", WARES[ware]),))
 
@@ -56,8 +67,8 @@ def borrow(state: ManilaState, ware: Ware, say: Say | None) -> None:
 
 def mortgage(state: ManilaState, seat: Seat, ware: Ware, say: Say | None) -> None:
     """§11.1 One share is mortgaged."""
-    state.free[KINDS * seat + ware] -= 1
-    state.pledged[KINDS * seat + ware] += 1
+    state.free[seat] -= SHARE[ware]
+    state.pledged[seat] += SHARE[ware]
     state.cash[seat] += LOAN
     remember(state, seat, "+")
     if say:
@@ -66,7 +77,7 @@ def mortgage(state: ManilaState, seat: Seat, ware: Ware, say: Say | None) -> Non
 
 def why_not_redeem(state: ManilaState, seat: Seat, ware: Ware) -> Refusal | None:
     """§11.2 A mortgaged share and fifteen pesos in cash; no loan is forced for it (R23)."""
-    if not state.pledged[KINDS * seat + ware]:
+    if not held(state.pledged[seat], ware):
         return Refusal("11.2", "nothing_to_redeem", (("ware", WARES[ware]),))
     if state.cash[seat] < REDEMPTION:
         return Refusal("11.2", "redemption_too_dear", (("cash", state.cash[seat]),))
@@ -77,8 +88,8 @@ def redeem(state: ManilaState, ware: Ware, say: Say | None) -> None:
     """§11.2 Fifteen pesos turn a share up again; it may be mortgaged anew."""
     seat = state.asked
     state.cash[seat] -= REDEMPTION
-    state.pledged[KINDS * seat + ware] -= 1
-    state.free[KINDS * seat + ware] += 1
+    state.pledged[seat] -= SHARE[ware]
+    state.free[seat] += SHARE[ware]
     remember(state, seat, "-")
     if say:
         say(Redeemed(seat, ware))
@@ -86,7 +97,7 @@ def redeem(state: ManilaState, ware: Ware, say: Say | None) -> None:
 
 def remember(state: ManilaState, seat: Seat, sign: str) -> None:
     """R22 What the table can tell of a seat's mortgaged shares; all or none of them mortgaged tells everything."""
-    if state.free_count(seat) and state.pledged_count(seat):
+    if state.free[seat] and state.pledged[seat]:
         state.credit[seat] += sign
     else:
         state.credit[seat] = ""
@@ -114,7 +125,7 @@ def find_loans(state: ManilaState, say: Say | None) -> None:
     seat = state.asked
     if state.debt - state.cash[seat] > LOAN * (state.free_count(seat) - 1):
         mortgage_all(state, seat, say)
-    if state.cash[seat] < state.debt and state.free_count(seat):
+    if state.cash[seat] < state.debt and state.free[seat]:
         state.phase = Phase.LOAN
     else:
         state.phase = Phase.PAID
@@ -123,15 +134,13 @@ def find_loans(state: ManilaState, say: Say | None) -> None:
 def mortgage_all(state: ManilaState, seat: Seat, say: Say | None) -> None:
     """§11.3 Every share that is left is needed."""
     for ware in range(KINDS):
-        for _ in range(state.free[KINDS * seat + ware]):
+        for _ in range(held(state.free[seat], ware)):
             mortgage(state, seat, ware, say)
 
 
 def loans(state: ManilaState) -> list[Move]:
     """§11.3 While a payment is due nothing but a loan is possible (R23)."""
-    moves: list[Move] = []
-    add_held(BORROW, state.free, KINDS * state.asked, moves)
-    return moves
+    return LOANS[state.free[state.asked]]
 
 
 def pay_debt(state: ManilaState) -> Pesos:

@@ -8,7 +8,7 @@ from kogga.core.refusals import Refusal
 from kogga.games.manila.actions import BUY, LEAVE_ASHORE, NO_SHARE, SET_OUT, SET_SECOND, Move
 from kogga.games.manila.board import LOADED, MAX_START, NOT_AFLOAT, START_SUM, STARTS, Spot
 from kogga.games.manila.events import BoatSet, LeftAshore, NoShareBought, ShareBought
-from kogga.games.manila.pieces import KINDS, SHARE_PRICES, WARES, Pesos, Ware
+from kogga.games.manila.pieces import KINDS, SHARE, SHARE_PRICES, WARES, Pesos, Ware
 from kogga.games.manila.rules.loans import add_credit, means, pays, remember
 from kogga.games.manila.state import Cause, ManilaState, Phase
 
@@ -47,8 +47,8 @@ def take_share(state: ManilaState, ware: Ware, pesos: Pesos, say: Say | None) ->
     """§4.1 One share a voyage, bought in the open (R29); §14.2 as a variant any number, one after the other (R7)."""
     seat = state.asked
     state.supply[ware] -= 1
-    state.free[KINDS * seat + ware] += 1
-    state.bought[KINDS * seat + ware] += 1
+    state.free[seat] += SHARE[ware]
+    state.bought[seat] += SHARE[ware]
     remember(state, seat, str(ware))
     if say:
         say(ShareBought(seat, ware, pesos))

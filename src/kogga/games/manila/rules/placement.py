@@ -79,7 +79,7 @@ def placements(state: ManilaState) -> list[Move]:
     of one seat in one place are allowed (R15, R32).
     """
     seat = state.asked
-    if state.cash[seat] >= DEAREST or state.free_count(seat):
+    if state.cash[seat] >= DEAREST or state.free[seat]:
         moves = on_spaces(state.open)
     else:
         moves = within_reach(state, seat)
@@ -109,7 +109,7 @@ def why_not_place(state: ManilaState, seat: Seat, target: Target) -> Refusal | N
     words = (("target", TARGETS[target]),)
     if not is_open(state, target):
         return closed(state, target)
-    if state.free_count(seat) or PLACE[target] in within_reach(state, seat):
+    if state.free[seat] or PLACE[target] in within_reach(state, seat):
         return None
     if target == INSURANCE_TARGET:
         return Refusal("12.2", "stowaway_no_agent")

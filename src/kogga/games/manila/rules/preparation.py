@@ -7,14 +7,26 @@ from kogga.core.events import Say
 from kogga.games.manila.actions import DEALT, OPENER, Move
 from kogga.games.manila.board import ELSEWHERE, NOT_AFLOAT, SPACES
 from kogga.games.manila.events import OpenerNamed, PilesOpened, ShareDealt
-from kogga.games.manila.pieces import CASH, HAND, KINDS, NO_PAWN, NO_SEAT, NO_WARE, POOL, SHARES, ManilaOptions, Ware
+from kogga.games.manila.pieces import (
+    CASH,
+    HAND,
+    KINDS,
+    NO_PAWN,
+    NO_SEAT,
+    NO_WARE,
+    POOL,
+    SHARE,
+    SHARES,
+    ManilaOptions,
+    Ware,
+)
 from kogga.games.manila.rules.auction import open_auction
 from kogga.games.manila.state import ManilaState, Phase
 
 
 def set_up(seats: int, options: ManilaOptions) -> ManilaState:
     """§2.1 Thirty pesos each, accomplices in hand (a fourth with three players); §2.3 all wares at nothing."""
-    nothing = [0] * (KINDS * seats)
+    nothing = [0] * seats
     return ManilaState(
         seats, options, Phase.OPENER, 0, 1, 0, 0, NO_SEAT, 0, 0, NO_WARE, NO_WARE, -1, -1, 0, 0, 0, -1,
         [NOT_AFLOAT] * KINDS, [0] * KINDS, [NO_PAWN] * SPACES, ELSEWHERE, [CASH] * seats,
@@ -45,7 +57,7 @@ def deal_share(state: ManilaState, ware: Ware, say: Say | None) -> None:
     """§2.2 Two shares each, seat by seat, seen by their owner alone."""
     seat = state.asked
     state.supply[ware] -= 1
-    state.free[KINDS * seat + ware] += 1
+    state.free[seat] += SHARE[ware]
     if say:
         say(ShareDealt(seat, ware))
     if state.free_count(seat) == HAND:
