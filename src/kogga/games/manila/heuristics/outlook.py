@@ -146,7 +146,7 @@ class Outlook:
         """This seat's part of a cargo with so many of its own in the crew, counting those who will still join."""
         if not mine:
             return 0.0
-        joining = min(len(HOLD[ware]) - crew, JOINS * self.to_come)
+        joining = min(float(len(HOLD[ware]) - crew), JOINS * self.to_come)
         return CARGO[ware] * mine / (crew + joining)
 
     def income(self, boats: list[Spot]) -> float:
@@ -272,7 +272,7 @@ class Outlook:
         for ware in self.loaded:
             spot = self.view.boats[ware]
             if 0 <= spot <= LAST_SPOT:
-                comrades = len(self.pirates) or 0.5 * min(1, self.to_come)
+                comrades = float(len(self.pirates)) or 0.5 * min(1, self.to_come)
                 total += LANDS[spot][self.rolls][LAST_SPOT] * CARGO[ware] / (1 + comrades)
                 if self.rolls > 1:
                     total += LANDS[spot][self.rolls - 1][LAST_SPOT] * CARGO[ware] / len(HOLD[ware])
