@@ -72,6 +72,8 @@ fast: $(FAST)/.ready
 
 $(FAST)/.ready: $(VENV)/.dev setup.py $(SOURCES)
 	@echo "Compiling core and rules (a minute or a few)"
+	@$(BIN)/python -c 'import pathlib, sysconfig; pathlib.Path(sysconfig.get_path("include"), "Python.h").stat()' 2>/dev/null \
+		|| (echo "Python's C headers are missing here; install them (Debian: python3-dev)."; exit 1)
 	@rm -rf build dist/kogga-*.whl $(FAST)
 	@$(if $(COMPILER),,$(BIN)/python $(PIP) install -c constraints.txt ziglang)
 	@KOGGA_COMPILED=1 CC="$(or $(COMPILER),$(abspath $(BIN))/python -m ziglang cc)" \

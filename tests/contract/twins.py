@@ -14,7 +14,6 @@ from kogga.core.words import LANGUAGES
 from tests.contract.walk import Walk, difference, image, outcomes, pick, some
 
 LONG_STORY = 300  # a story is told from the beginning each time
-DIFFERING: dict[str, int] = {}  # by game: twin steps that really differed from the truth and were compared
 
 
 class Twins:
