@@ -1,6 +1,8 @@
 # Kogga. Every target prepares what it needs; a fresh machine has python3, make and a package registry.
 
 PYTHON ?= python3
+GAME ?= sea_wolf
+SEATS ?= you,bot,bot
 VENV := .venv
 FAST := .venv-fast
 BIN := $(VENV)/bin
@@ -39,7 +41,7 @@ $(VENV)/.dev: $(VENV)/.play
 	@touch $@
 
 play: $(VENV)/.play
-	@$(BIN)/kogga play $(or $(GAME),sea_wolf) --seats $(or $(SEATS),you,bot,bot) $(if $(KOGGA_LANG),--lang $(KOGGA_LANG))
+	@$(BIN)/kogga play $(GAME) --seats $(SEATS) $(if $(KOGGA_LANG),--lang $(KOGGA_LANG))
 
 test: $(VENV)/.dev
 	$(BIN)/python -m pytest -n auto
