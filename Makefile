@@ -1,6 +1,8 @@
 # Kogga. Every target prepares what it needs; a fresh machine has python3, make and a package registry.
 
 PYTHON ?= python3
+GAME ?= sea_wolf
+SEATS ?= you,bot,bot
 VENV := .venv
 FAST := .venv-fast
 BIN := $(VENV)/bin
@@ -39,7 +41,7 @@ $(VENV)/.dev: $(VENV)/.play
 	@touch $@
 
 play: $(VENV)/.play
-	@$(BIN)/kogga play $(or $(GAME),sea_wolf) --seats $(or $(SEATS),you,bot,bot) $(if $(KOGGA_LANG),--lang $(KOGGA_LANG))
+	@$(BIN)/kogga play $(GAME) --seats $(SEATS) $(if $(KOGGA_LANG),--lang $(KOGGA_LANG))
 
 test: $(VENV)/.dev
 	$(BIN)/python -m pytest -n auto
@@ -72,6 +74,8 @@ fast: $(FAST)/.ready
 
 $(FAST)/.ready: $(VENV)/.dev setup.py $(SOURCES)
 	@echo "Compiling core and rules (a minute or a few)"
+	@$(BIN)/python -c 'import pathlib, sysconfig; pathlib.Path(sysconfig.get_path("include"), "Python.h").stat()' 2>/dev/null \
+		|| (echo "Python's C headers are missing here; install them (Debian: python3-dev)."; exit 1)
 	@rm -rf build dist/kogga-*.whl $(FAST)
 	@$(if $(COMPILER),,$(BIN)/python $(PIP) install -c constraints.txt ziglang)
 	@KOGGA_COMPILED=1 CC="$(or $(COMPILER),$(abspath $(BIN))/python -m ziglang cc)" \
