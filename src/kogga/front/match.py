@@ -67,8 +67,8 @@ class Match:
         self.names: Sequence[str] = ()
         self.remarks: dict[str, str] = {}  # further headers of the record
         self._rng = rng
-        self._entries: list[Entry] = []
-        self._events: list[tuple[int, Event]] = []
+        self.entries: list[Entry] = []
+        self.events: list[tuple[int, Event]] = []
         self._lay_out()
         self._deal()
 
@@ -105,12 +105,12 @@ class Match:
         spot = self._last_undoable(seat)
         if spot is None:
             raise IllegalMove(Refusal(None, "no_undo"), self.game.face)
-        self._play_again(self._entries[:spot] + self._entries[spot + 1 :])
+        self._play_again(self.entries[:spot] + self.entries[spot + 1 :])
         return spot
 
     def rewind(self, lines: int) -> None:
         """Go back to where the log had so many lines, whatever was revealed since."""
-        self._play_again(self._entries[:lines])
+        self._play_again(self.entries[:lines])
 
     # who knows what
 
@@ -123,7 +123,7 @@ class Match:
         """The log as this seat heard it."""
         state = self._start_state()
         heard: list[tuple[Seat, str]] = []
-        for entry in self._entries:
+        for entry in self.entries:
             words = self.game.redact(state, entry.seat, entry.action, seat)
             if words:
                 heard.append((entry.seat, words))
@@ -137,14 +137,14 @@ class Match:
     def sentences(self, seat: Seat | None, lang: str = "en", since: int = 0) -> list[str]:
         """What happened from this line of the log on, as sentences for this seat."""
         face = self.face(lang)
-        heard = [event.heard_by(seat) for ply, event in self._events if ply >= since]
+        heard = [event.heard_by(seat) for ply, event in self.events if ply >= since]
         told = [face.tell(event, seat) for event in heard if event is not None]
         return [sentence for sentence in told if sentence]
 
     def svg(self, seat: Seat | None = None, lang: str = "en", standalone: bool = False, theme: str = "light") -> str:
         """The table as this seat sees it. Standalone: colours resolved and ids prefixed, for other programs."""
         backdrop, live = self.face(lang).draw(self.view(seat))
-        return whole_picture(backdrop, live, theme if standalone else None, f"{self.game.card.id}-{len(self._entries)}-")
+        return whole_picture(backdrop, live, theme if standalone else None, f"{self.game.card.id}-{len(self.entries)}-")
 
     def _repr_svg_(self) -> str:
         return self.svg(standalone=True)
@@ -171,7 +171,7 @@ class Match:
     @property
     def log(self) -> list[tuple[Seat, str]]:
         """Every action, luck's too, in words."""
-        return [(entry.seat, str(entry.action)) for entry in self._entries]
+        return [(entry.seat, str(entry.action)) for entry in self.entries]
 
     def position(self) -> str:
         """The whole truth in one line, to start another match from."""
@@ -194,11 +194,11 @@ class Match:
 
     def _lines(self) -> list[str]:
         headings: dict[int, list[str]] = {}
-        for ply, event in self._events:
+        for ply, event in self.events:
             if event.is_heading():
                 headings.setdefault(ply, []).append("; " + self.game.face.tell(event, None))
         lines: list[str] = []
-        for ply, entry in enumerate(self._entries):
+        for ply, entry in enumerate(self.entries):
             lines.append(f"{entry.seat}: {entry.action}" if len(entry.owing) > 1 else str(entry.action))
             lines += headings.get(ply, [])
         return lines
@@ -208,8 +208,8 @@ class Match:
         twin = Match.__new__(Match)
         twin.__dict__.update(self.__dict__)
         twin.state = self.state.copy()
-        twin._entries = self._entries[:]
-        twin._events = self._events[:]
+        twin.entries = self.entries[:]
+        twin.events = self.events[:]
         twin._rng = Random(seed)
         if seed is None:
             twin._rng.setstate(self._rng.getstate())
@@ -221,11 +221,11 @@ class Match:
     __hash__ = None  # type: ignore[assignment]  # it changes
 
     def __repr__(self) -> str:
-        return f"<{self.game.card.id}: {self.seats} seats, {len(self._entries)} actions{', over' if self.over else ''}>"
+        return f"<{self.game.card.id}: {self.seats} seats, {len(self.entries)} actions{', over' if self.over else ''}>"
 
     def _identity(self) -> tuple[object, ...]:
         card = self.game.card
-        return (card.id, card.version, self.seats, self.options, self.start, [entry[:2] for entry in self._entries])
+        return (card.id, card.version, self.seats, self.options, self.start, [entry[:2] for entry in self.entries])
 
     def _start_state(self) -> Any:
         if self.start:
@@ -236,7 +236,7 @@ class Match:
         self.state = self._start_state()
 
     def _play_again(self, entries: list[Entry]) -> None:
-        self._entries, self._events = [], []
+        self.entries, self.events = [], []
         self._lay_out()
         for entry in entries:
             self._enter(entry.seat, entry.action)
@@ -258,10 +258,10 @@ class Match:
         return self.game.refusal(self.state, seat, action)
 
     def _enter(self, seat: Seat, action: Action) -> None:
-        ply = len(self._entries)
+        ply = len(self.entries)
         reveals = seat == CHANCE or self.game.reveals(self.state, seat, action)
-        self._entries.append(Entry(seat, action, self.to_act, reveals))
-        self.game.apply(self.state, seat, action, lambda event: self._events.append((ply, event)))
+        self.entries.append(Entry(seat, action, self.to_act, reveals))
+        self.game.apply(self.state, seat, action, lambda event: self.events.append((ply, event)))
 
     def _deal(self) -> None:
         """Luck takes its turns until a seat owes a decision."""
@@ -271,12 +271,12 @@ class Match:
 
     def _last_undoable(self, seat: Seat) -> int | None:
         """The line of the seat's last action, if all that came after it were others' sealed choices of the same moment."""
-        for spot in range(len(self._entries) - 1, -1, -1):
-            entry = self._entries[spot]
+        for spot in range(len(self.entries) - 1, -1, -1):
+            entry = self.entries[spot]
             if entry.reveals:
                 return None
             if entry.seat == seat:
-                others = self._entries[spot + 1 :]
+                others = self.entries[spot + 1 :]
                 return spot if all(other.seat in entry.owing for other in others) else None
         return None
 
