@@ -29,10 +29,13 @@ class Row:
     kind     who     words
     move     a seat  what it did
     luck     -1      what chance brought
-    undo     a seat  the number of the row it took back
-    sit      a seat  `guest ID NAME`, or `bot LEVEL`: who sits there from now on
+    undo     a seat  "": it takes its last action back
+    plead    a seat  the number of the row before which it would go back; `agree`, `object`: a seat's answer
+    rewind   a seat  the number of the row before which the game goes on
+    sit      a seat  `guest ID NAME`, or `bot LEVEL`: who decides for it from now on
     stand    a seat  "": the chair is free
-    chat     a seat, or -2 for a spectator: `NAME: text`
+    start    -1      "": everybody is there, the game is laid out
+    chat     a seat, or -2 for a spectator: `ID NAME<tab>text`
     frozen   -1      why the table cannot go on
     """
 
@@ -52,6 +55,14 @@ class Guest:
     name: str
     made_at: float
     wishes: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a table stands, for the lobby: `open`, `running`, `over` or `frozen`, and the guests it waits for."""
+
+    status: str
+    waiting: tuple[str, ...] = ()
 
 
 class StoreError(KoggaError):

@@ -12,7 +12,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
-from kogga.store.rows import Conflict, Guest, Head, Row, StoreError
+from kogga.store.rows import Conflict, Guest, Head, Row, Standing, StoreError
 from kogga.store.store import Store
 
 T = TypeVar("T")
@@ -116,8 +116,12 @@ class SqliteStore(Store):
 
         await self.ask(work)
 
-    async def append(self, table: str, rows: Sequence[Row]) -> None:
-        await self.ask(lambda db: insert(db, table, rows))
+    async def append(self, table: str, rows: Sequence[Row], standing: Standing) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            insert(db, table, rows)
+            mark(db, table, standing)
+
+        await self.ask(work)
 
     async def read(self, table: str) -> tuple[Head, list[Row]] | None:
         def work(db: sqlite3.Connection) -> tuple[Head, list[Row]] | None:
@@ -128,17 +132,6 @@ class SqliteStore(Store):
             return head_of(head), [Row(*row) for row in rows]
 
         return await self.ask(work)
-
-    async def mark(self, table: str, status: str, waiting: Sequence[str]) -> None:
-        def work(db: sqlite3.Connection) -> None:
-            db.execute("UPDATE standing SET status = ? WHERE head = ?", (status, table))
-            db.execute("UPDATE sitting SET waiting = 0 WHERE head = ?", (table,))
-            db.executemany(
-                "INSERT INTO sitting VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET waiting = 1",
-                [(guest, table) for guest in waiting],
-            )
-
-        await self.ask(work)
 
     async def listed(self, limit: int) -> list[tuple[Head, str]]:
         def work(db: sqlite3.Connection) -> list[tuple[Head, str]]:
@@ -241,6 +234,15 @@ def insert(db: sqlite3.Connection, table: str, rows: Sequence[Row]) -> None:
     for row in rows:
         if row.kind == "sit" and row.words.startswith("guest "):
             db.execute("INSERT OR IGNORE INTO sitting VALUES (?, ?, 0)", (row.words.split()[1], table))
+
+
+def mark(db: sqlite3.Connection, table: str, standing: Standing) -> None:
+    """Remember for the lobby how a table stands."""
+    db.execute("UPDATE standing SET status = ? WHERE head = ?", (standing.status, table))
+    db.execute("UPDATE sitting SET waiting = 0 WHERE head = ? AND waiting", (table,))
+    db.executemany(
+        "UPDATE sitting SET waiting = 1 WHERE guest = ? AND head = ?", [(guest, table) for guest in standing.waiting]
+    )
 
 
 def head_of(row: Sequence[Any]) -> Head:

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from pathlib import Path
 
-from kogga.store.rows import Guest, Head, Row
+from kogga.store.rows import Guest, Head, Row, Standing
 
 
 class Store(ABC):
@@ -17,16 +17,15 @@ class Store(ABC):
         """Write a new table's head and first rows down."""
 
     @abstractmethod
-    async def append(self, table: str, rows: Sequence[Row]) -> None:
-        """Write rows down, all or none. Back only when they are safe; Conflict where a number is taken."""
+    async def append(self, table: str, rows: Sequence[Row], standing: Standing) -> None:
+        """Write rows down, all or none. Back only when they are safe; Conflict where a number is taken.
+
+        The standing is a cache for the lobby; the rows are the truth.
+        """
 
     @abstractmethod
     async def read(self, table: str) -> tuple[Head, list[Row]] | None:
         """A table's head and every row; None: no such table."""
-
-    @abstractmethod
-    async def mark(self, table: str, status: str, waiting: Sequence[str]) -> None:
-        """Remember for the lobby how a table stands (`open`, `running`, `over`, `frozen`) and which guests it waits for."""
 
     @abstractmethod
     async def listed(self, limit: int) -> list[tuple[Head, str]]:

@@ -96,7 +96,7 @@ class Ledger:
 
     def own_actions(self, seat: Seat) -> int:
         """How many actions of this seat stand in the log."""
-        return sum(1 for who, _ in self.match.entries() if who == seat) if self.match else 0
+        return sum(1 for entry in self.match.entries if entry.seat == seat) if self.match else 0
 
     def seat_of(self, guest: str) -> Seat | None:
         """Where a guest sits."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from kogga.core.actions import Seat
 from kogga.core.errors import KoggaError
-from kogga.store.rows import Head, Row
+from kogga.store.rows import Head, Row, Standing
 from kogga.store.store import Store
 from kogga.table.ledger import SPECTATOR, Chair, Ledger, rebuild
 
@@ -98,8 +98,8 @@ class Table:
     async def plead(self, seat: Seat) -> None:
         """Ask to go back to before one's last action although something was revealed since."""
         async with self.lock:
-            entries = self.ledger.running().entries()
-            mine = [row for (who, _), row in zip(entries, self.ledger.rows_of_entries, strict=True) if who == seat]
+            entries = self.ledger.running().entries
+            mine = [row for entry, row in zip(entries, self.ledger.rows_of_entries, strict=True) if entry.seat == seat]
             if not mine:
                 raise KoggaError("You have made no move that could be taken back.")
             await self.write(Sketch("plead", seat, str(mine[-1])))
@@ -140,8 +140,8 @@ class Table:
         ledger = self.ledger
         if ledger.match is None or (click.epoch, click.count + 1) != (ledger.epoch, ledger.own_actions(seat)):
             return False
-        own = [action for who, action in ledger.match.entries() if who == seat]
-        return bool(own) and str(own[-1]) == words
+        last = next((entry for entry in reversed(ledger.match.entries) if entry.seat == seat), None)
+        return last is not None and str(last.action) == words
 
     def check_fresh(self, seat: Seat, click: Click) -> None:
         """Refuse what answers an old question."""
@@ -167,9 +167,8 @@ class Table:
             trial.fold(rows[-1])
         if trial.match is not None:
             rows += trial.due_luck(now)
-        await self.store.append(trial.head.table, rows)
+        await self.store.append(trial.head.table, rows, Standing(trial.status, waited_for(trial)))
         self.ledger = trial
-        await self.store.mark(trial.head.table, trial.status, waited_for(trial))
         for listener in list(self.listeners):
             listener()
 
@@ -183,11 +182,11 @@ class Sketch:
     words: str
 
 
-def waited_for(ledger: Ledger) -> list[str]:
+def waited_for(ledger: Ledger) -> tuple[str, ...]:
     """The guests this table waits for."""
     if ledger.match is None:
-        return []
-    return [ledger.chairs[seat].guest for seat in ledger.match.to_act if seat in ledger.people()]
+        return ()
+    return tuple(ledger.chairs[seat].guest for seat in ledger.match.to_act if seat in ledger.people())
 
 
 def clean(text: str, longest: int) -> str:
