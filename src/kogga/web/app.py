@@ -1,0 +1,98 @@
+"""The application: routes, headers, life and death."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from kogga.core.errors import KoggaError
+from kogga.store.sqlite import SqliteStore
+from kogga.store.store import Store
+from kogga.table.hall import Hall, World
+from kogga.web import pages
+from kogga.web.health import health, metrics
+from kogga.web.socket import live
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self';"
+    " manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+}
+
+
+class Guard:
+    """Strict headers on every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] += [(name.encode(), text.encode()) for name, text in HEADERS.items()]
+            await send(message)
+
+        await self.app(scope, receive, guarded)
+
+
+def make_app(data: Path, world: World | None = None) -> Starlette:
+    """The application over one data folder."""
+
+    @asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        store: Store = SqliteStore(data / "kogga.db")
+        app.state.hall = Hall(store, world)
+        app.state.sockets = 0
+        app.state.frozen = await app.state.hall.open_unfinished()
+        yield
+        await app.state.hall.close()
+
+    return Starlette(
+        routes=[
+            Route("/", pages.lobby),
+            Route("/me", pages.change_me, methods=["POST"]),
+            Route("/me/{secret}", pages.come_back),
+            Route("/tables", pages.set_table, methods=["POST"]),
+            Route("/t/{table}", pages.table),
+            Route("/t/{table}/sit", pages.sit, methods=["POST"]),
+            Route("/t/{table}/leave", pages.leave, methods=["POST"]),
+            Route("/t/{table}/rematch", pages.rematch, methods=["POST"]),
+            Route("/g/{game}/backdrop.svg", pages.backdrop),
+            Route("/health", health),
+            Route("/metrics", metrics),
+            WebSocketRoute("/t/{table}/live", live),
+            Mount("/static", StaticFiles(packages=[("kogga.web", "static")])),
+        ],
+        middleware=[Middleware(Guard)],
+        exception_handlers={KoggaError: refused, HTTPException: refused, Exception: broken},
+        lifespan=life,
+    )
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    """A sentence for a person, or for a program."""
+    status = error.status_code if isinstance(error, HTTPException) else 400
+    text = error.detail if isinstance(error, HTTPException) else str(error)
+    return await pages.complain(request, text, status)
+
+
+async def broken(request: Request, error: Exception) -> Response:
+    """Something we did not foresee: it is in the server's log, and not on the page."""
+    return JSONResponse({"error": "Something went wrong on our side; nothing was lost."}, 500)
+
+
