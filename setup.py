@@ -27,6 +27,6 @@ def modules() -> list[str]:
 if os.environ.get("KOGGA_COMPILED"):
     from mypyc.build import mypycify
 
-    setup(ext_modules=mypycify(["--strict", *modules()], opt_level="3", debug_level="0"))
+    setup(ext_modules=mypycify(["--follow-imports=silent", *modules()], opt_level="3", debug_level="0"))
 else:
     setup()

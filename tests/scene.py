@@ -22,7 +22,8 @@ class Scene:
     """
 
     def __init__(self, game: str, seats: int, position: str = "", **options: Choice) -> None:
-        self.match = kogga.match(game, seats=seats, luck="dictated", position=position, **options)
+        chosen: dict[str, Any] = dict(options)
+        self.match = kogga.match(game, seats=seats, luck="dictated", position=position, **chosen)
 
     def play(self, *lines: str) -> Scene:
         """Play these words one after the other; `1: words` names the seat where several owe a decision."""
@@ -47,7 +48,7 @@ class Scene:
     @property
     def heard(self) -> list[Event]:
         """Everything that was said at the table so far, unredacted."""
-        return [event for _, event in self.match._events]
+        return [event for _, event in self.match.events]
 
     @property
     def to_act(self) -> tuple[Seat, ...]:

@@ -63,7 +63,7 @@ def pieces(name: str) -> list[Any]:
         table.view(seat),
         table.view(None),
         table.legal(seat)[0],
-        table._events[0][1],
+        table.events[0][1],
         table.sheet[0],
         Refusal("4.2", "not_in_hand", (("card", "fish 4"),)),
         Said("Your turn.", "3.1"),

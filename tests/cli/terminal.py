@@ -12,7 +12,6 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Mapping
 from pathlib import Path
 
 COMMAND = [sys.executable, "-m", "kogga.cli"]
@@ -58,6 +57,7 @@ class Terminal:
         )
         os.close(child)
         self.parent = parent
+        self.prompt = "Twój ruch: " if "pl" in words else "Your move: "
         self.raw = ""
         self.read_to = 0
 
@@ -97,14 +97,21 @@ class Terminal:
         return not part
 
     def type(self, keys: str) -> None:
-        """Press keys; \\x03 is Ctrl-C."""
+        """Press keys; the third control character is Ctrl-C."""
         os.write(self.parent, keys.encode())
 
     def answer(self, line: str) -> str:
         """Wait for the prompt and type a line; what was shown before it."""
-        shown = self.wait_for("\n> ")
+        shown = self.wait_for(self.prompt)
         self.type(f"{line}\n")
         return shown
+
+    def interrupt(self) -> None:
+        """Ctrl-C in the middle of a line: what was typed has come back, so the command is waiting for more."""
+        self.wait_for(self.prompt)
+        self.type("tak")
+        self.wait_for("tak")
+        self.type("\x03")
 
     def end(self) -> int:
         """Read to the end; the exit code."""

@@ -13,8 +13,7 @@ def test_ctrl_c_loses_nothing(tmp_path: Path) -> None:
     file = tmp_path / "game.kogga"
     with Terminal("play", "sea_wolf", "--seed", "3", "--save", str(file), home=tmp_path) as terminal:
         terminal.answer("1")
-        terminal.wait_for("\n> ")
-        terminal.type("\x03")
+        terminal.interrupt()
         assert terminal.end() == 130
     assert f"kogga play --resume {file}" in terminal.text.replace("\n", "")
     table = engine.replay(file.read_text("utf-8"))
@@ -43,10 +42,8 @@ def test_colours_where_the_terminal_has_them(tmp_path: Path) -> None:
         plain.end()
     assert "\x1b[1;33m" in coloured.raw
     assert "\x1b[" not in plain.raw.replace("\x1b[?2004", "")
-    kept = [line for line in plain.text.splitlines() if "kogga" not in line]
-    assert [line.rstrip() for line in kept] == [
-        line.rstrip() for line in coloured.text.splitlines() if "kogga" not in line
-    ]
+    said = [[line.rstrip() for line in each.text.splitlines() if "kogga" not in line] for each in (plain, coloured)]
+    assert said[0] == said[1]
 
 
 def test_a_turn_fits_on_a_small_screen(tmp_path: Path) -> None:
@@ -83,8 +80,7 @@ def test_ctrl_c_with_a_full_disk_asks_twice(tmp_path: Path) -> None:
     elsewhere = tmp_path / "elsewhere.kogga"
     with Terminal("play", "sea_wolf", "--seed", "3", home=blocked) as terminal:
         terminal.wait_for("The game goes on")
-        terminal.wait_for("\n> ")
-        terminal.type("\x03")
+        terminal.interrupt()
         terminal.wait_for("leave again to lose it")
         terminal.answer(f"save {elsewhere}")
         terminal.answer("quit")

@@ -49,7 +49,7 @@ class Cell:
         return all_games()[self.name]
 
     @property
-    def options(self) -> dict[str, Choice]:
+    def options(self) -> dict[str, Any]:
         """The options of this cell by name."""
         return dict(self.chosen)
 

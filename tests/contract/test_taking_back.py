@@ -10,13 +10,14 @@ from kogga import CHANCE, IllegalMove, Match
 from kogga.core.actions import Action, Seat
 from tests.contract.walk import Walk, each, image, pick
 
-UNDONE = 12  # undo replays the log, so a long game affords only some
+UNDONE = 12
+EARLY = 400  # undo replays the log, so late in a long game it takes its time
 
 
 def undoable(walk: Walk) -> list[tuple[int, Seat]]:
     """Plies at which a seat may take something back."""
     found: list[tuple[int, Seat]] = []
-    for ply in walk.many:
+    for ply in [ply for ply in walk.many if ply < EARLY]:
         match = walk.match_at(ply)
         found += [(ply, seat) for seat in range(walk.seats) if match.can_undo(seat)]
     rng = walk.rng_for("undo")
@@ -32,12 +33,11 @@ def test_taking_back_restores_what_was(walk: Walk) -> None:
         kept = walk.match_at(spot)
         for who, action in walk.entries[spot + 1 : ply]:
             kept.play(who, action)
-        assert match == kept and match.record() == kept.record(), walk.fail(
-            ply, f"undo by seat {seat} left another log"
-        )
+        assert match == kept, walk.fail(ply, f"undo by seat {seat} left another log")
+        assert match.record() == kept.record(), walk.fail(ply, f"undo by seat {seat} left another record")
         assert match.position() == kept.position(), walk.fail(ply, f"undo by seat {seat} left another position")
-        assert image([event for _, event in match._events]) == image([event for _, event in kept._events])
-        assert not any(entry.reveals for entry in walk.match._entries[spot:ply]), walk.fail(
+        assert image([event for _, event in match.events]) == image([event for _, event in kept.events])
+        assert not any(entry.reveals for entry in walk.match.entries[spot:ply]), walk.fail(
             ply, "something was revealed since"
         )
 

@@ -17,9 +17,9 @@ def dealt() -> Scene:
 def test_sealed_bids_are_turned_over_by_the_last_one() -> None:
     """All owe at once; each may speak in any order; the last one turns all bids over."""
     scene = dealt()
-    assert scene.to_act == (0, 1, 2)
+    assert list(scene.to_act) == [0, 1, 2]
     scene.play("2: bid 1", "0: bid 3")
-    assert scene.to_act == (1,)
+    assert list(scene.to_act) == [1]
     assert scene.heard[-1] != TurnedOver((3, 2, 1))
     scene.play("bid 2")
     assert scene.heard[-1] == TurnedOver((3, 2, 1))

@@ -40,20 +40,24 @@ BOOK: Final = {
     "## §3 Przechwałki\nZa monetę można pokazać perłę za dwa punkty.\n## §4 Koniec\nPotem jest koniec.\n",
 }  # fmt: skip
 BOOKS: Final = {lang: read_book(text) for lang, text in BOOK.items()}
-OWN: Final = {
+OWN: Final[dict[str, dict[str, object]]] = {
     "en": {
         "title": "Pearl Bids", "bid": "Bid {n}", "boast": "Boast", "quiet": "Keep quiet", "ask": "Your word.",
         "wait": "Others think.", "bids": "Bids: {bids}.", "pearl": "A pearl", "gave": "{who} got {pearl}.",
         "option": {"rounds": {"title": "Rounds", "about": "How many shells there are."}},
-        "refusal": {"luck_alone": "Luck does that.", "over": "It is over.", "not_now": "Not now.", "sealed": "You have spoken.",
-                    "poor": "You have only {coins}."},
+        "refusal": {
+            "luck_alone": "Luck does that.", "over": "It is over.", "not_now": "Not now.", "sealed": "You have spoken.",
+            "poor": "You have only {coins}.",
+        },
     },
     "pl": {
         "title": "Perły", "bid": "Daj {n}", "boast": "Pochwal się", "quiet": "Milcz", "ask": "Twoje słowo.",
         "wait": "Inni myślą.", "bids": "Licytacja: {bids}.", "pearl": "Perła", "gave": "{who}: {pearl}.",
         "option": {"rounds": {"title": "Rundy", "about": "Ile jest muszli."}},
-        "refusal": {"luck_alone": "To robi los.", "over": "To koniec.", "not_now": "Nie teraz.", "sealed": "Już po twoim słowie.",
-                    "poor": "Masz tylko {coins}."},
+        "refusal": {
+            "luck_alone": "To robi los.", "over": "To koniec.", "not_now": "Nie teraz.", "sealed": "Już było.",
+            "poor": "Masz tylko {coins}.",
+        },
     },
 }  # fmt: skip
 LIBRARY: Final = {
@@ -147,13 +151,32 @@ class ToyState(State):
 
     def copy(self) -> ToyState:
         return ToyState(
-            self.options, self.phase, self.round, self.asked, self.pearls[:], self.coins[:], self.sealed[:], self.shells[:], self.shown[:]
-        )  # fmt: skip
+            self.options,
+            self.phase,
+            self.round,
+            self.asked,
+            self.pearls[:],
+            self.coins[:],
+            self.sealed[:],
+            self.shells[:],
+            self.shown[:],
+        )
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (ToyState, (
-            self.options, self.phase, self.round, self.asked, self.pearls, self.coins, self.sealed, self.shells, self.shown
-        ))  # fmt: skip
+        return (
+            ToyState,
+            (
+                self.options,
+                self.phase,
+                self.round,
+                self.asked,
+                self.pearls,
+                self.coins,
+                self.sealed,
+                self.shells,
+                self.shown,
+            ),
+        )
 
 
 @dataclass(frozen=True)
@@ -280,10 +303,20 @@ class Toy(Game[ToyState, Action, ToyView]):
         pearls = tuple([pearl if known[each] or not pearl else NONE for each, pearl in enumerate(state.pearls)])
         scores = [3 * state.shells[each] + 2 * state.shown[each] + max(0, pearls[each]) for each in range(len(pearls))]
         return ToyView(
-            seat, self.to_act(state), () if seat is None else tuple(self.legal(state, seat)), state.options, tuple(scores), state.phase,
-            state.round, state.asked, pearls, tuple(state.coins), NONE if seat is None else state.sealed[seat], tuple(state.shells),
+            seat,
+            self.to_act(state),
+            () if seat is None else tuple(self.legal(state, seat)),
+            state.options,
+            tuple(scores),
+            state.phase,
+            state.round,
+            state.asked,
+            pearls,
+            tuple(state.coins),
+            NONE if seat is None else state.sealed[seat],
+            tuple(state.shells),
             tuple(state.shown),
-        )  # fmt: skip
+        )
 
     def imagine(self, view: ToyView, rng: Random) -> ToyState:
         unseen = [pearl for pearl in PEARLS if pearl not in view.pearls]
@@ -294,8 +327,16 @@ class Toy(Game[ToyState, Action, ToyView]):
             if view.phase == BID and seat not in view.to_act:
                 sealed[seat] = view.my_bid if seat == view.seat else int(rng.random() * (view.coins[seat] + 1))
         return ToyState(
-            view.options, view.phase, view.round, view.asked, pearls, list(view.coins), sealed, list(view.shells), list(view.shown)
-        )  # fmt: skip
+            view.options,
+            view.phase,
+            view.round,
+            view.asked,
+            pearls,
+            list(view.coins),
+            sealed,
+            list(view.shells),
+            list(view.shown),
+        )
 
     def redact(self, state: ToyState, seat: Seat, action: Action, ear: Seat | None) -> str:
         if isinstance(action, Give):

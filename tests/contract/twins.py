@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from itertools import takewhile
 from random import Random
+from typing import Any
 
 from kogga import CHANCE, Match
 from kogga.core.actions import Action, Seat
 from kogga.core.words import LANGUAGES
 from tests.contract.walk import Walk, image, outcomes, pick, some
 
+LONG_STORY = 300  # a story is told from the beginning each time
 DIFFERING: dict[str, int] = {}  # by game: twin steps that really differed from the truth and were compared
 
 
@@ -167,7 +170,7 @@ class Twins:
             told["refusals"] = self.refusals(match, rng)
         if with_pictures:
             told["planes"] = view.planes()
-            told["story"] = match.story(self.ear)
+            told["story"] = match.story(self.ear) if ply < LONG_STORY else ()
             for lang in LANGUAGES:
                 told[f"sentences {lang}"] = match.sentences(self.ear, lang, since=max(0, ply - 5))
                 told[f"face {lang}"] = self.face(match, lang)
@@ -175,7 +178,8 @@ class Twins:
 
     def news(self, match: Match, ply: int) -> list[str]:
         """What the ear heard at the last entry."""
-        return [repr(event.heard_by(self.ear)) for at, event in match._events if at == ply - 1]
+        newest = takewhile(lambda told: told[0] == ply - 1, reversed(match.events))
+        return [repr(event.heard_by(self.ear)) for _, event in newest]
 
     def refusals(self, match: Match, rng: Random) -> list[str]:
         """Why this seat may not do some of the rest, and whether what it may do can be taken back."""
@@ -189,10 +193,8 @@ class Twins:
     def face(self, match: Match, lang: str) -> list[object]:
         """Bar, buttons, panels, table and picture."""
         face = match.face(lang)
-        view = match.view(self.ear)
-        buttons = [
-            (face.label(view, action), tuple(face.touches(view, action))) for action in match.view(self.ear).choices
-        ]
+        view: Any = match.view(self.ear)
+        buttons = [(face.label(view, action), tuple(face.touches(view, action))) for action in view.choices]
         return [face.ask(view), buttons, list(face.panels(view)), face.table(view), face.draw(view)]
 
 

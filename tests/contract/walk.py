@@ -61,7 +61,7 @@ class Walk:
     @cached_property
     def entries(self) -> list[tuple[Seat, Action]]:
         """Who did what, ply by ply."""
-        return [(entry.seat, entry.action) for entry in self.match._entries]
+        return [(entry.seat, entry.action) for entry in self.match.entries]
 
     @property
     def ears(self) -> list[Seat | None]:
@@ -106,8 +106,8 @@ class Walk:
         """The match as it stood before this ply, to be played on."""
         match = self.match.copy()
         match.state = self.states[ply].copy()
-        match._entries = self.match._entries[:ply]
-        match._events = self.match._events[: bisect_left(self.match._events, ply, key=itemgetter(0))]
+        match.entries = self.match.entries[:ply]
+        match.events = self.match.events[: bisect_left(self.match.events, ply, key=itemgetter(0))]
         return match
 
     def fail(self, ply: int, trouble: str) -> str:

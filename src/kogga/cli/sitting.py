@@ -156,7 +156,7 @@ class Sitting:
     def read(self) -> str:
         """A line."""
         sys.stdout.flush()
-        line = input("> ")
+        line = input(self.screen.words.say("prompt", {}))
         if not sys.stdin.isatty():
             self.screen.print(line)
         return line.strip()

@@ -30,7 +30,7 @@ class Format:
 
     def rim(self) -> Svg:
         """The line round the card that glows where it may be pressed."""
-        return rect(-2.5, -2.5, self.width + 5, self.height + 5, "rim", rx=self.radius + 2.5, stroke_width=4)
+        return rim(-2.5, -2.5, self.width + 5, self.height + 5, self.radius + 2.5)
 
     def back(self) -> Svg:
         """The side that tells nothing: a rose on deep water, within a rope."""
@@ -47,6 +47,16 @@ class Format:
         )  # fmt: skip
 
 
+def rim(x: float, y: float, width: float, height: float, radius: float) -> Svg:
+    """A line that glows, with a darker edge on either side so that it shows on pale water too; unseen by itself."""
+    return join(
+        rect(x, y, width, height, "rim-edge", rx=radius, stroke_width=6),
+        rect(x, y, width, height, "rim", rx=radius, stroke_width=3.6),
+    )
+
+
 def blank(card: Format) -> Svg:
     """The place of a card that is not there."""
-    return rect(0, 0, card.width, card.height, "none o-deep-2", rx=card.radius, stroke_width=1.6, stroke_dasharray="5 6")
+    return rect(
+        0, 0, card.width, card.height, "none o-deep-2", rx=card.radius, stroke_width=1.6, stroke_dasharray="5 6"
+    )

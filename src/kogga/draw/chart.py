@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from kogga.core.face import Svg
-from kogga.draw.svg import at, circle, g, number, path, rect, text
+from kogga.draw.svg import Attribute, at, circle, g, number, path, rect, text
 
 ROSE_POINT = "M0 -46L7 -7L0 0ZM46 0L7 7L0 0ZM0 46L-7 7L0 0ZM-46 0L-7 -7L0 0Z"
 ROSE_STAR = "M0 -46L7 -7L46 0L7 7L0 46L-7 7L-46 0L-7 -7Z"
@@ -35,14 +35,17 @@ def reach(width: int, height: int, x: float, y: float, bearing: float) -> tuple[
 
 def border(width: int, height: int, inset: int = 7) -> Svg:
     """The frame of a chart, its degrees dark and light by turns."""
-    inner = inset + 7
     return g(
-        rect(inset + 3.5, inset + 3.5, width - 2 * inset - 7, height - 2 * inset - 7, "none o-paper", stroke_width=7, rx=5),
-        rect(inset + 3.5, inset + 3.5, width - 2 * inset - 7, height - 2 * inset - 7, "none o-line", stroke_width=4,
-             stroke_dasharray="24 24", rx=5),
-        rect(inset, inset, width - 2 * inset, height - 2 * inset, "none o-line", stroke_width=1.2, rx=8),
-        rect(inner, inner, width - 2 * inner, height - 2 * inner, "none o-line", stroke_width=1.2, rx=3),
-    )  # fmt: skip
+        frame(width, height, inset + 3.5, "none o-paper", stroke_width=7, rx=5),
+        frame(width, height, inset + 3.5, "none o-line", stroke_width=4, stroke_dasharray="24 24", rx=5),
+        frame(width, height, inset, "none o-line", stroke_width=1.2, rx=8),
+        frame(width, height, inset + 7, "none o-line", stroke_width=1.2, rx=3),
+    )
+
+
+def frame(width: int, height: int, inset: float, class_: str, **attributes: Attribute) -> Svg:
+    """A line all round, so far from the edge."""
+    return rect(inset, inset, width - 2 * inset, height - 2 * inset, class_, **attributes)
 
 
 def rose(x: float, y: float, scale: float = 1, north: str = "N") -> Svg:

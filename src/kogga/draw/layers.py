@@ -18,14 +18,13 @@ def live(*inside: Svg) -> Svg:
     return g(*inside, class_="live")
 
 
-def picture(width: str, height: str, *inside: Svg, **attributes: Attribute) -> Svg:
-    """A whole drawing of this size."""
-    box = f"0 0 {width} {height}"
-    return tag("svg", *inside, xmlns="http://www.w3.org/2000/svg", viewBox=box, role="img", **attributes)
+def picture(size: str, *inside: Svg, **attributes: Attribute) -> Svg:
+    """A whole drawing of this size, such as `320 200`."""
+    return tag("svg", *inside, xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {size}", role="img", **attributes)
 
 
-def size_of(layer: Svg) -> tuple[str, str]:
-    """Width and height a backdrop carries."""
-    found = re.search(r'data-size="(\d+) (\d+)"', layer)
+def size_of(layer: Svg) -> str:
+    """Width and height, as a backdrop carries them."""
+    found = re.search(r'data-size="(\d+ \d+)"', layer)
     assert found, "a backdrop carries its size"
-    return found[1], found[2]
+    return found[1]

@@ -28,13 +28,13 @@ COLORS: Final[dict[str, tuple[str, str]]] = {
     "blue": ("#2c6ca3", "#62aade"), "blue-2": ("#d6e6f1", "#234a66"), "blue-ink": ("#ffffff", "#0b1d2b"),
     "red": ("#a83a28", "#dd6b52"), "red-2": ("#f1d6cb", "#57312c"), "red-ink": ("#ffffff", "#240c07"),
     "pink": ("#cb6390", "#eda4c2"), "pink-2": ("#f9e1ea", "#5c3f50"), "pink-ink": ("#3c1426", "#3c1426"),
-    "yellow": ("#c9951c", "#ecc659"), "yellow-2": ("#faeec9", "#544a27"), "yellow-ink": ("#3a2a02", "#3a2a02"),
+    "yellow": ("#b0820f", "#ecc659"), "yellow-2": ("#faeec9", "#544a27"), "yellow-ink": ("#241a00", "#3a2a02"),
     "green": ("#4c8a66", "#7cc09a"), "green-2": ("#d9ead9", "#2b4c40"), "green-ink": ("#ffffff", "#0a2216"),
     "brown": ("#8a5a37", "#c08e66"), "brown-2": ("#ecdccb", "#4a3829"), "brown-ink": ("#ffffff", "#26150a"),
     "sand": ("#d9c28a", "#d3bd87"), "sand-2": ("#f3ead0", "#4d462f"), "sand-ink": ("#33280c", "#33280c"),
     "slate": ("#4a6072", "#8198a9"), "slate-2": ("#d8e0e4", "#2c4252"), "slate-ink": ("#ffffff", "#0d1820"),
     "violet": ("#6f5a9c", "#a893d6"), "violet-2": ("#e3dcf0", "#3d3557"), "violet-ink": ("#ffffff", "#170f2b"),
-    "orange": ("#cf7426", "#eb9a52"), "orange-2": ("#f7dfc6", "#573b22"), "orange-ink": ("#2e1503", "#2e1503"),
+    "orange": ("#c2661a", "#eb9a52"), "orange-2": ("#f7dfc6", "#573b22"), "orange-ink": ("#2e1503", "#2e1503"),
 }
 FONTS: Final[dict[str, str]] = {
     "serif": "'Iowan Old Style', 'Palatino Linotype', Palatino, 'URW Palladio L', 'Noto Serif', Georgia, serif",

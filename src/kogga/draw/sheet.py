@@ -21,14 +21,16 @@ RULES: Final[dict[str, dict[str, str]]] = {
     "mid": {"text-anchor": "middle"},
     "end": {"text-anchor": "end"},
     "rim": {"fill": "none", "stroke": "none"},
+    "rim-edge": {"fill": "none", "stroke": "none"},
 }
 
 # What only a living page needs: the rim of a piece glows through `use` because variables are inherited into it.
 LIVING: Final = """\
 .picture{display:block;width:100%;height:auto;-webkit-user-select:none;user-select:none}
 .rim{stroke:var(--rim,none)}
+.rim-edge{stroke:var(--rim-edge,none)}
 .piece{transition:transform .45s cubic-bezier(.3,.7,.2,1)}
-.may{--rim:var(--glow);cursor:pointer}
+.may{--rim:var(--glow);--rim-edge:var(--brass);cursor:pointer}
 .moved{--rim:var(--brass)}
 .picked{--rim:var(--signal)}
 .piece:focus-visible{--rim:var(--signal);outline:none}

@@ -1,4 +1,4 @@
-"""Ships. The cog: a clinker hull with castles fore and aft, one mast, one square sail. 0, 0 is amidships at the rail."""
+"""Ships. The cog: castles fore and aft, one mast, one square sail; 0, 0 is amidships at the rail."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ COG_STERN = "M-36 -2V-15h4.5v4h4v-4h4.5v4h4v-4h4.5V1.5Z"
 COG_BOW = "M19 0V-13h4v3.5h3.5v-3.5h4v3.5h3.5v-3.5h4L37 -11L31 -5Z"
 COG_RIGGING = "M1.5 -53L-33 -15M1.5 -53L33 -13"
 COG_SAIL = "M-22 -46H25C30 -35 30 -21 24 -10C11 -14.5 -7 -14.5 -20 -10C-15.5 -22 -16.5 -35 -22 -46Z"
-COG_OUTLINE = "M-36 -2V-15H-14.5V1H0V-10H-20Q-15 -26 -22 -46H0V-54H3V-46H25Q32 -28 24 -10H3V1H19V-13H38L36 -4Q32 15 21 21H-19Q-31 15 -33 0Z"
 
 
 def cog_under_bare_pole(hull: str = "f-brown") -> Svg:
@@ -37,4 +36,4 @@ def cog_sail(class_: str, *upon: Svg) -> Svg:
 
 def cog_outline(class_: str, **attributes: str | float | None) -> Svg:
     """The silhouette of the cog, for the place where one may lie."""
-    return path(COG_OUTLINE, class_, **attributes)
+    return path(COG_HULL + COG_SAIL + "M1.5 -1V-11M1.5 -46V-54", class_, **attributes)

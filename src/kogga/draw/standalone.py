@@ -17,10 +17,11 @@ NAMED = re.compile(r'( id="| href="#|url\(#)')
 
 def whole_picture(backdrop: Svg, live: Svg, theme: str | None, prefix: str) -> Svg:
     """Both layers in one element. Without a theme the page's style sheet colours it; with one it needs nothing."""
-    width, height = size_of(backdrop)
+    size = size_of(backdrop)
     if theme is None:
-        return picture(width, height, backdrop, live, class_="picture")
-    return alone(picture(width, height, backdrop, live, width=width, height=height), theme, prefix)
+        return picture(size, backdrop, live, class_="picture")
+    width, height = size.split()
+    return alone(picture(size, backdrop, live, width=width, height=height), theme, prefix)
 
 
 def alone(drawing: Svg, theme: str, prefix: str) -> Svg:

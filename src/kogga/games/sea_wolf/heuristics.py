@@ -2,10 +2,318 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from kogga.core.actions import Seat
 from kogga.core.face import Sense
-from kogga.games.sea_wolf.actions import Move
-from kogga.games.sea_wolf.view import WolfView
+from kogga.games.sea_wolf.actions import Deliver, Discard, Draw, Hire, Lose, Move, Show, Take, UseWolf
+from kogga.games.sea_wolf.pieces import (
+    COLOR,
+    DELIVERIES,
+    EVENT_PENALTY,
+    FIRST_EVENT,
+    FIRST_GOOD,
+    FOGGY_STACKS,
+    NO_PAIR,
+    PAIR_GOOD,
+    PAIR_POINTS,
+    PAIR_SHIP,
+    STACKS,
+    SUITS,
+    VALUES,
+    WOLF,
+    WOLF_PENALTY,
+    WORTH,
+    Card,
+    Pair,
+)
+from kogga.games.sea_wolf.state import Phase
+from kogga.games.sea_wolf.view import WolfView, unseen_cards
+
+# Found by playing thousands of games of this sense against itself.
+DRAWING_TURNS: Final = 0.85  # of all turns move a card of the pile; the rest discard
+FINDING: Final = 0.4  # chance a turn to come by one of all six cards that would do
+TURN_WORTH: Final = 2.2  # points an average turn brings: the price of needing one more
+IMPROVING: Final = 0.02  # part of what a pair lacks to the best one that a turn makes good
+SHEDDING: Final = 0.25  # how quickly a loose card finds a turn to be discarded
+PLAYED_ON: Final = (1.0, 1.0, 0.95, 0.6, 0.0)  # chance of one more delivery, by the most goods anybody has laid
+HELD_STRIKES: Final = 0.15  # chance a round that an event a rival is known to hold strikes
+OPEN_STRIKES: Final = 0.08  # one that lies in the row
+HIDDEN_STRIKES: Final = 0.06  # one nobody has seen
+RIVALS_LOSS: Final = 0.35  # what a point a rival loses is worth
+RIVALS_CARD: Final = 3.0  # points a rival loses with a card of a colour it has yet to deliver
+SHOWN_HAND: Final = 0.3  # the price of letting all see the hand
+ENDING: Final = 2.0  # points it saves that the rivals get no further delivery
+BEST_PAIR: Final = 2 * VALUES
+
+
+class Outlook:
+    """What a seat can tell of the rest of the deal.
+
+    port      the chance that a delivery is still to come, besides the one at hand
+    soon      the seat's own turns until the next delivery; `turns` until the last one
+    strikes   by colour, the chance a round that its event strikes
+    ships     by colour, the ships in hand; `goods` likewise; `worths` what they are worth together
+    """
+
+    def __init__(self, view: WolfView, seat: Seat) -> None:
+        self.view = view
+        self.seat = seat
+        later = PLAYED_ON[max([goods_laid(view, each) for each in range(view.seats)])]
+        rounds = view.seats * DRAWING_TURNS
+        self.port = chance_of_a_port(view, later)
+        self.soon = draws_to_the_next(view) / rounds
+        self.turns = self.port * (self.soon + later * (draws_to_the_last(view) / rounds - self.soon))
+        self.strikes = [strike_chance(view, color) for color in range(SUITS)]
+        self.unseen = unseen_cards(view)
+        to_come = [*self.unseen, *view.row]
+        self.ship_hopes = [Hope(ships_of(to_come, color), self) for color in range(SUITS)]
+        self.good_hopes = [Hope(goods_of(to_come, color), self) for color in range(SUITS)]
+        hand = list(view.hand)
+        self.ships = [ships_of(hand, color) for color in range(SUITS)]
+        self.goods = [goods_of(hand, color) for color in range(SUITS)]
+        self.is_laid = [view.laid[SUITS * seat + color] != NO_PAIR for color in range(SUITS)]
+        self.worths = [worth(self, color, self.ships[color], self.goods[color]) for color in range(SUITS)]
+
+
+class Hope:
+    """Cards of one kind and colour that may still come: the chance to get one in time, and its value on average."""
+
+    def __init__(self, points: list[int], outlook: Outlook) -> None:
+        quiet = (1.0 - FINDING * len(points) / VALUES) ** outlook.turns
+        self.chance = float(outlook.port * (1.0 - quiet))
+        self.points = sum(points) / len(points) if points else 0.0
+
+
+# time and danger
+
+
+def goods_laid(view: WolfView, seat: Seat) -> int:
+    """How many goods a seat has delivered."""
+    return sum([1 for pair in view.laid[SUITS * seat : SUITS * seat + SUITS] if pair != NO_PAIR])
+
+
+def chance_of_a_port(view: WolfView, later: float) -> float:
+    """§7.1 The chance that a delivery is still to come, besides the one at hand."""
+    if view.phase == Phase.OVER or (view.phase == Phase.DELIVERY and view.came == DELIVERIES):
+        return 0.0
+    return later if view.phase == Phase.DELIVERY else 1.0
+
+
+def stacks_to_come(view: WolfView) -> list[tuple[int, int, bool]]:
+    """The stacks of the pile from the top: ordinary cards, delivery cards, shuffled or not."""
+    stacks = FOGGY_STACKS if view.options.poor_visibility else STACKS
+    return [(view.left, view.due, view.shuffled), *stacks[view.stack + 1 :]]
+
+
+def draws_to_the_next(view: WolfView) -> float:
+    """How many cards leave the pile before the next delivery, on average."""
+    draws = 0.0
+    for cards, due, shuffled in stacks_to_come(view):
+        if due:
+            return draws + (cards / (due + 1) if shuffled else cards)
+        draws += cards
+    return draws
+
+
+def draws_to_the_last(view: WolfView) -> float:
+    """How many cards leave the pile before the last delivery, on average."""
+    stacks = stacks_to_come(view)
+    cards, due, _ = stacks[-1]
+    return sum([cards for cards, _, _ in stacks[:-1]]) + cards * due / (due + 1)
+
+
+def strike_chance(view: WolfView, color: int) -> float:
+    """The chance a round that the event of this colour strikes."""
+    event = FIRST_EVENT + color
+    if event in view.discards or event in view.hand:
+        return 0.0
+    if event in view.row:
+        return OPEN_STRIKES
+    return HELD_STRIKES if any([event in cards for cards in view.known]) else HIDDEN_STRIKES
+
+
+def struck(outlook: Outlook, color: int, rounds: float) -> float:
+    """The chance that the event of this colour strikes within so many rounds."""
+    return float(1.0 - (1.0 - outlook.strikes[color]) ** rounds)
+
+
+# what cards are worth
+
+
+def ships_of(cards: list[Card], color: int) -> list[int]:
+    """The values of the ships of a colour among these cards."""
+    return [WORTH[card] for card in cards if 0 <= card < FIRST_GOOD and COLOR[card] == color]
+
+
+def goods_of(cards: list[Card], color: int) -> list[int]:
+    """The values of the goods of a colour among these cards."""
+    return [WORTH[card] for card in cards if FIRST_GOOD <= card < FIRST_EVENT and COLOR[card] == color]
+
+
+def loose(outlook: Outlook, points: int) -> float:
+    """What cards without use cost: their points in the end, or turns to be rid of them."""
+    return points / (1.0 + SHEDDING * outlook.turns)
+
+
+def worth(outlook: Outlook, color: int, ships: list[int], goods: list[int]) -> float:
+    """What these ships and goods of a colour are worth to the seat: the best pair, or half of one; the rest is loose."""
+    points = sum(ships) + sum(goods)
+    if outlook.is_laid[color]:
+        return -loose(outlook, points)
+    best = (max(ships) if ships else 0) + (max(goods) if goods else 0)
+    if ships and goods:
+        return pair_worth(outlook, color, best) - loose(outlook, points - best)
+    if ships:
+        return half_worth(outlook, best, outlook.good_hopes[color]) - loose(outlook, points - best)
+    if goods:
+        return half_worth(outlook, best, outlook.ship_hopes[color]) - loose(outlook, points - best)
+    ship, good = outlook.ship_hopes[color], outlook.good_hopes[color]
+    return ship.chance * good.chance * max(0.0, ship.points + good.points - 2 * TURN_WORTH)
+
+
+def pair_worth(outlook: Outlook, color: int, points: int) -> float:
+    """A ship with its good makes port, perhaps as a better pair; or an event or the end is faster."""
+    landed = outlook.port * (1.0 - struck(outlook, color, outlook.soon))
+    hope = points + (BEST_PAIR - points) * min(1.0, IMPROVING * outlook.turns)
+    return landed * hope - (1.0 - landed) * loose(outlook, points)
+
+
+def half_worth(outlook: Outlook, points: int, partner: Hope) -> float:
+    """A ship without a good, or a good without a ship, finds a partner at the price of a turn; or it is loose."""
+    return partner.chance * (points + partner.points - TURN_WORTH) - (1.0 - partner.chance) * loose(outlook, points)
+
+
+def gain(outlook: Outlook, card: Card) -> float:
+    """What one more card in hand brings; an event in one's own hand cannot strike from another's."""
+    color = COLOR[card]
+    if card >= FIRST_EVENT:
+        return shelter(outlook, color) - loose(outlook, EVENT_PENALTY)
+    ships, goods = outlook.ships[color], outlook.goods[color]
+    if card < FIRST_GOOD:
+        return worth(outlook, color, [*ships, WORTH[card]], goods) - outlook.worths[color]
+    return worth(outlook, color, ships, [*goods, WORTH[card]]) - outlook.worths[color]
+
+
+def loss(outlook: Outlook, card: Card) -> float:
+    """What it costs to have this card no more; loose ones cost less than nothing."""
+    color = COLOR[card]
+    rest = [each for each in outlook.view.hand if each != card]
+    return outlook.worths[color] - worth(outlook, color, ships_of(rest, color), goods_of(rest, color))
+
+
+# events and wolves
+
+
+def least_loss(outlook: Outlook, color: int) -> float:
+    """What an event of this colour costs: the card one misses least, or the showing of the hand."""
+    losses = [loss(outlook, card) for card in outlook.view.hand if card < FIRST_EVENT and COLOR[card] == color]
+    return min(losses) if losses else SHOWN_HAND
+
+
+def shelter(outlook: Outlook, color: int) -> float:
+    """What it is worth that the event of this colour cannot harm the seat any more."""
+    return struck(outlook, color, outlook.turns) * max(0.0, least_loss(outlook, color))
+
+
+def wolf_worth(outlook: Outlook, wolves: int) -> float:
+    """What one more wolf is worth beside so many: shelter from one event; 3 points against it if none strikes."""
+    idle = 1.0
+    sheltered = 0.0
+    for color in range(SUITS):
+        idle *= 1.0 - struck(outlook, color, outlook.turns)
+        sheltered += shelter(outlook, color)
+    return sheltered / (1 + wolves) - idle * loose(outlook, WOLF_PENALTY)
+
+
+def strike_worth(outlook: Outlook, color: int) -> float:
+    """What it brings to play the event of this colour: the rivals' losses, less one's own."""
+    view = outlook.view
+    own = least_loss(outlook, color)
+    if view.wolves[outlook.seat]:
+        own = min(own, wolf_worth(outlook, view.wolves[outlook.seat] - 1))
+    rivals = sum([rivals_loss(outlook, seat, color) for seat in range(view.seats) if seat != outlook.seat])
+    return loose(outlook, EVENT_PENALTY) + RIVALS_LOSS * rivals - own
+
+
+def rivals_loss(outlook: Outlook, seat: Seat, color: int) -> float:
+    """What a rival is likely to lose to the event of this colour; a card of a good it has delivered it is glad to lose."""
+    view = outlook.view
+    if view.wolves[seat]:
+        return 0.0
+    known = sum([1 for card in view.known[seat] if card < FIRST_EVENT and COLOR[card] == color])
+    unseen = sum([1 for card in outlook.unseen if card < FIRST_EVENT and COLOR[card] == color])
+    held = min(1.0, known + view.hidden[seat] * unseen / max(1, len(outlook.unseen)))
+    return -held if view.laid[SUITS * seat + color] != NO_PAIR else held * RIVALS_CARD
+
+
+def discard_worth(outlook: Outlook, card: Card) -> float:
+    """What it brings to discard a card, wolf and event included."""
+    if card == WOLF:
+        return -wolf_worth(outlook, outlook.view.wolves[outlook.seat] - 1)
+    return strike_worth(outlook, COLOR[card]) if card >= FIRST_EVENT else -loss(outlook, card)
+
+
+def deliver_worth(outlook: Outlook, pair: Pair) -> float:
+    """Points now, against the hope for a better pair; the fourth good ends the deal."""
+    color = COLOR[PAIR_SHIP[pair]]
+    rest = [card for card in outlook.view.hand if card not in (PAIR_SHIP[pair], PAIR_GOOD[pair])]
+    gained = PAIR_POINTS[pair] - outlook.worths[color]
+    if goods_laid(outlook.view, outlook.seat) == SUITS - 1:
+        return gained + ENDING - sum([WORTH[card] for card in rest])
+    return gained - loose(outlook, sum(ships_of(rest, color)) + sum(goods_of(rest, color)))
 
 
 class WolfSense(Sense[WolfView, Move]):
     """Points, and the chance of making them."""
+
+    def __init__(self) -> None:
+        self.last: Outlook | None = None
+
+    def value(self, view: WolfView) -> float:
+        """The points this seat can expect in the end."""
+        seat = view.seat
+        if seat is None:
+            return 0.0
+        if view.phase == Phase.OVER:
+            return float(view.scores[seat])
+        outlook = self.outlook(view, seat)
+        laid = [pair for pair in view.laid[SUITS * seat : SUITS * seat + SUITS] if pair != NO_PAIR]
+        events = sum([1 for card in view.hand if card >= FIRST_EVENT])
+        points = view.totals[seat] + sum([PAIR_POINTS[pair] for pair in laid]) + sum(outlook.worths)
+        wolves = sum([wolf_worth(outlook, wolf) for wolf in range(view.wolves[seat])])
+        return points + wolves - loose(outlook, EVENT_PENALTY * events)
+
+    def rate(self, view: WolfView, action: Move) -> float:
+        """The points this choice brings, on average, beside doing nothing."""
+        if view.seat is None:
+            return 0.0
+        outlook = self.outlook(view, view.seat)
+        if isinstance(action, Take):
+            return gain(outlook, action.card)
+        if isinstance(action, Draw):
+            return sum([gain(outlook, card) for card in outlook.unseen]) / max(1, len(outlook.unseen))
+        if isinstance(action, Discard):
+            return discard_worth(outlook, action.card)
+        if isinstance(action, Deliver):
+            return deliver_worth(outlook, action.pair)
+        return self.rate_answer(outlook, action)
+
+    def rate_answer(self, outlook: Outlook, action: Move) -> float:
+        """The points an answer, to an event or to the offer of a wolf, brings; doing without brings nothing."""
+        wolves = outlook.view.wolves[outlook.seat]
+        if isinstance(action, Lose):
+            return -loss(outlook, action.card)
+        if isinstance(action, Hire):
+            return wolf_worth(outlook, wolves)
+        if isinstance(action, UseWolf):
+            return -wolf_worth(outlook, wolves - 1)
+        return -SHOWN_HAND if isinstance(action, Show) else 0.0
+
+    def outlook(self, view: WolfView, seat: Seat) -> Outlook:
+        """The outlook of this view; the last one is kept, because choices are rated one after another."""
+        outlook = self.last
+        if outlook is None or outlook.view is not view:
+            outlook = Outlook(view, seat)
+            self.last = outlook
+        return outlook

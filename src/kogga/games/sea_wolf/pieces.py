@@ -1,4 +1,4 @@
-"""What is in the box: the cards and every number of the rules."""
+"""§1.2 What is in the box: the cards and every number of the rules."""
 
 from __future__ import annotations
 

@@ -18,12 +18,12 @@ from kogga.games.sea_wolf.state import Phase, WolfState
 
 
 def delivered(state: WolfState, seat: Seat) -> int:
-    """§7.2 Ships and goods laid down count their values; nothing extra for all four (R24)."""
+    """§1.1, §7.2 Ships and goods laid down count their values; nothing extra for all four (R24)."""
     return sum([PAIR_POINTS[pair] for pair in state.laid[SUITS * seat : SUITS * seat + SUITS] if pair != NO_PAIR])
 
 
 def deal_lines(state: WolfState, seat: Seat) -> list[int]:
-    """§7.2 Deliveries, less ships and goods in hand, less 3 for each sea wolf and each event in hand."""
+    """§7.2, §5.3 Deliveries, less ships and goods in hand, less 3 for each sea wolf and each event in hand."""
     hand = state.hands[seat]
     cargo = sum([WORTH[card] for card in hand if card < FIRST_EVENT])
     events = sum([1 for card in hand if card >= FIRST_EVENT])

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from kogga.core.face import Svg
+from kogga.draw.cards import rim
 from kogga.draw.ships import cog_outline
-from kogga.draw.svg import g, join, rect, text, use
+from kogga.draw.svg import g, join, text, use
 from kogga.games.sea_wolf.drawing.places import LARGE_BERTH
 from kogga.games.sea_wolf.pieces import COLOR, COLORS, PAIR_GOOD, PAIR_POINTS, PAIR_SHIP, SUITS, WORDS, WORTH, Pair
-
-BERTH_RIM: Final = rect(-29, -46, 58, 82, "rim", rx=8, stroke_width=3)
 
 
 def berth_parts() -> Svg:
     """Empty berths, and ships at their moorings without their values."""
     suits = range(SUITS)
     return join(
+        g(rim(-28, -45, 56, 80, 8), id="berth-rim"),
         *[g(empty(suit), id=f"berth-{suit}") for suit in suits],
         *[g(moored(suit), id=f"moored-{suit}") for suit in suits],
         *[use(f"berth-{suit}", scale=LARGE_BERTH, id=f"berth-{suit}-large") for suit in suits],
@@ -25,14 +25,20 @@ def berth_parts() -> Svg:
 
 def empty(suit: int) -> Svg:
     """An outline in the water and the good that is expected."""
-    outline = cog_outline(f"f-{COLORS[suit]}-2 o-{COLORS[suit]}", stroke_width=1.6, stroke_dasharray="3 4", fill_opacity=0.5)
-    return join(g(outline, transform="scale(.72)"), use(f"good-{suit}", 2, -20, 0.72, class_=f"f-{COLORS[suit]} o-card"), BERTH_RIM)
+    outline = cog_outline(
+        f"f-{COLORS[suit]}-2 o-{COLORS[suit]}", stroke_width=1.6, stroke_dasharray="3 4", fill_opacity=0.5
+    )
+    return join(
+        g(outline, transform="scale(.72)"),
+        use(f"good-{suit}", 2, -20, 0.72, class_=f"f-{COLORS[suit]} o-card"),
+        use("berth-rim"),
+    )
 
 
 def moored(suit: int) -> Svg:
     """A ship that has brought its good: the good lies on deck."""
     ship = g(use("cog"), use(f"sail-{suit}"), transform="scale(.72)")
-    return join(ship, use(f"good-{suit}", 0, 7, 0.5, class_="f-white o-ink"), BERTH_RIM)
+    return join(ship, use(f"good-{suit}", 0, 7, 0.5, class_="f-white o-black"), use("berth-rim"))
 
 
 def laid_pair(pair: Pair) -> Svg:

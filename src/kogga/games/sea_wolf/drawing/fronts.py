@@ -41,7 +41,15 @@ PIPS: Final = (
     (1.05, ((29, 62), (75, 62), (29, 92), (75, 92), (29, 122), (75, 122))),
 )
 SHIP_AT: Final = (57, 104, 1.1)
-SHIELDS: Final = ((), (0,), (-5, 5), (-9, 0, 9), (-13.5, -4.5, 4.5, 13.5), (-18, -9, 0, 9, 18), (-22, -13, -4, 5, 14, 23))
+SHIELDS: Final = (
+    (),
+    (0,),
+    (-5, 5),
+    (-9, 0, 9),
+    (-13.5, -4.5, 4.5, 13.5),
+    (-18, -9, 0, 9, 18),
+    (-22, -13, -4, 5, 14, 23),
+)
 WATER: Final = "M6 123q6.5 -7 13 0t13 0t13 0t13 0t13 0t13 0t14 0V134Q98 140 92 140H12Q6 140 6 134Z"
 PENNANT: Final = "M6 8H43L35 21.5L43 35H6Z"
 PLATE: Final = "M5 119H99V132Q99 141 90 141H14Q5 141 5 132Z"
@@ -75,7 +83,9 @@ def sign(suit: int, x: float, y: float, scale: float = 1) -> Svg:
 def sail(suit: int) -> Svg:
     """A sail in the colour of its ship, with a pattern of its own."""
     color = COLORS[suit]
-    return cog_sail(f"f-{color}", path(SAIL_PATTERNS[suit], f"none o-{color}-ink round", stroke_width=2.2, stroke_opacity=0.4))
+    return cog_sail(
+        f"f-{color}", path(SAIL_PATTERNS[suit], f"none o-{color}-ink round", stroke_width=2.2, stroke_opacity=0.4)
+    )
 
 
 def shields(count: int) -> list[Svg]:

@@ -20,12 +20,12 @@ SAIL_PATTERNS: Final = (
     "M-18 -38q5 -5 10 0t10 0t10 0t10 0M-17 -18q5 -5 10 0t10 0t10 0t10 0",  # waves
     "M-10 -45Q-6 -28 -10 -13.5M13.5 -45Q18 -28 14 -13M1.5 -45V-14",  # staves
     "M-13 -39h.1M-2 -41h.1M9 -41h.1M21 -39h.1M-12 -17h.1M1 -18h.1M13 -18h.1M22 -16h.1M-13 -28h.1M24 -28h.1",  # spots
-    "M-20 -40L-14 -46M-16.5 -32L-3 -46M12 -14L28 -31M2 -14.5L29 -41M-14 -15L-11 -18M22 -12L28 -18",  # milled like an edge
+    "M-20 -40L-14 -46M-16.5 -32L-3 -46M12 -14L28 -31M2 -14.5L29 -41M-14 -15L-11 -18M22 -12L28 -18",  # bars
 )
 
 
 def goods() -> list[Svg]:
-    """The silhouettes, by colour. Whoever uses one gives it the colour to fill with and the one to outline marks with."""
+    """The silhouettes, by colour; whoever uses one says what to fill it with, and what to draw its marks with."""
     return [fish(), barrel(), pig(), gold()]
 
 

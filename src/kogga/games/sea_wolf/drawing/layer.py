@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from kogga.core.face import Face, Svg
+from kogga.core.face import Svg
 from kogga.games.sea_wolf.drawing.hands import draw_berths, draw_hand
 from kogga.games.sea_wolf.drawing.moment import draw_moment
 from kogga.games.sea_wolf.drawing.pile import draw_pile, draw_row, draw_used
 from kogga.games.sea_wolf.drawing.places import harbours
 from kogga.games.sea_wolf.drawing.plates import plate
+from kogga.games.sea_wolf.face import WolfFace
 from kogga.games.sea_wolf.view import WolfView
 
 
-def layer(face: Face[Any, Any], view: WolfView) -> Svg:
+def layer(face: WolfFace, view: WolfView) -> Svg:
     """Everything that moves, from back to front."""
     own = harbours(view.seats, view.seat or 0)
     parts = ['<g class="live">']

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
 
-from kogga.core.face import Face
 from kogga.games.sea_wolf.drawing.places import BANNER
+from kogga.games.sea_wolf.face import WolfFace
 from kogga.games.sea_wolf.pieces import COLORS, DELIVERIES, EVENTS
 from kogga.games.sea_wolf.state import Phase
 from kogga.games.sea_wolf.view import WolfView
 
 
-def draw_moment(parts: list[str], face: Face[Any, Any], view: WolfView) -> None:
+def draw_moment(parts: list[str], face: WolfFace, view: WolfView) -> None:
     """A storm in its colour, the open port, a sea wolf for hire, the end; in variant 100 which deal it is."""
     if view.phase == Phase.EVENT:
         color = COLORS[view.event]
-        words = face.say("drawing.struck", event=face.say(f"name.{EVENTS[view.event]}"), colored=face.say(f"colored.{color}"))
+        words = face.say(
+            "drawing.struck", event=face.say(f"name.{EVENTS[view.event]}"), colored=face.say(f"colored.{color}")
+        )
         signs = (
             f'<circle cx="-198" r="15" class="f-{color}"/><use href="#bolt" class="f-{color}-ink" x="-198"/>'
             f'<circle cx="198" r="15" class="f-card o-{color}" stroke-width="2.5"/>'
@@ -25,7 +26,13 @@ def draw_moment(parts: list[str], face: Face[Any, Any], view: WolfView) -> None:
         ribbon(parts, f"f-storm o-{color}", "f-white", signs, words)
     elif view.phase == Phase.DELIVERY:
         words = face.say("drawing.port_open", number=view.came, all=DELIVERIES)
-        ribbon(parts, "f-paper o-brass", "f-ink", '<use href="#small-crate" x="-198"/><use href="#small-crate" x="198"/>', words)
+        ribbon(
+            parts,
+            "f-paper o-brass",
+            "f-ink",
+            '<use href="#small-crate" x="-198"/><use href="#small-crate" x="198"/>',
+            words,
+        )
     elif view.phase == Phase.WOLF:
         sailor = '<use href="#sailor" transform="translate(-198 -1) scale(.44)"/>'
         ribbon(parts, "f-paper o-brass", "f-ink", sailor, face.say("drawing.for_hire"))

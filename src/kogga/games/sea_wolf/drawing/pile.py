@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from html import escape
+from typing import Final
 
-from kogga.core.face import Face
+from kogga.games.sea_wolf.drawing.fronts import LARGE
 from kogga.games.sea_wolf.drawing.hands import LARGE_CARDS, NAMED
 from kogga.games.sea_wolf.drawing.places import PILE_X, ROW_X, ROW_Y, USED_X
+from kogga.games.sea_wolf.face import WolfFace
 from kogga.games.sea_wolf.face.forecast import span
 from kogga.games.sea_wolf.pieces import FOGGY_STACKS, NO_CARD, ROW, STACKS, WOLF
 from kogga.games.sea_wolf.state import Phase
 from kogga.games.sea_wolf.view import WolfView
 
-ROW_PLACES: Final = [f'<use id="row-{place}" class="piece" transform="translate({ROW_X[place]} {ROW_Y})" ' for place in range(ROW)]
+ROW_PLACES: Final = [
+    f'<g id="row-{place}" class="piece" transform="translate({ROW_X[place]} {ROW_Y})"' for place in range(ROW)
+]
+DELIVERY: Final = ' data-piece="delivery"><use href="#card-delivery"/></g>'
 FANNED: Final = 4  # how many of the used cards one sees
+FAN: Final = 28
 GAUGE_X: Final = 76
 GAUGE_FOOT: Final = ROW_Y + 144
-CARD_HEIGHT: Final = 1.7  # in the pile seen from the side
+CARD_HEIGHT: Final = 1.75  # in the pile seen from the side
 CRATE_HEIGHT: Final = 18
 
 
@@ -24,37 +30,43 @@ def draw_row(parts: list[str], view: WolfView) -> None:
     """The open cards."""
     for place, card in enumerate(view.row):
         if card != NO_CARD:
-            parts.append(f"{ROW_PLACES[place]}{LARGE_CARDS[card]}/>")
+            parts.append(f"{ROW_PLACES[place]}{LARGE_CARDS[card]}")
 
 
-def draw_used(parts: list[str], face: Face[Any, Any], view: WolfView) -> None:
+def draw_used(parts: list[str], face: WolfFace, view: WolfView) -> None:
     """The last used cards, the newest on top, and how many there are."""
     used = view.discards
     shown = used[-FANNED:]
-    named = NAMED[used[-1]] if used else ""
-    parts.append(f'<g id="discards" class="piece" transform="translate({USED_X} {ROW_Y})"{named}>')
+    parts.append(
+        f'<g id="discards" class="piece" transform="translate({USED_X} {ROW_Y})"{NAMED[used[-1]] if used else ""}>'
+    )
     for nth, card in enumerate(shown):
-        parts.append(f'<use href="#card-{card}" x="{28 * nth}"/>')
-    if not used:
-        parts.append('<use href="#empty"/>')
-    parts.append(f'</g><text x="{USED_X + 52}" y="{ROW_Y + 166}" class="serif mid f-ink" font-size="15">{face.say("drawing.used", n=len(used))}</text>')
+        parts.append(f'<use href="#card-{card}" x="{FAN * nth}"/>')
+    parts.append("</g>" if used else '<use href="#empty"/></g>')
+    caption(parts, USED_X + LARGE.width // 2 + FAN * max(len(shown) - 1, 0) // 2, face.say("drawing.used", n=len(used)))
 
 
-def draw_pile(parts: list[str], face: Face[Any, Any], view: WolfView) -> None:
+def caption(parts: list[str], x: int, words: str) -> None:
+    """Words below the cards in the middle of the table."""
+    parts.append(
+        f'<text x="{x}" y="{ROW_Y + 167}" class="serif mid f-ink" font-size="15">{escape(words, quote=False)}</text>'
+    )
+
+
+def draw_pile(parts: list[str], face: WolfFace, view: WolfView) -> None:
     """The pile face down, how thick its stacks are, and the card that lies on it during a delivery."""
     parts.append(f'<g id="pile" class="piece" transform="translate({PILE_X} {ROW_Y})">')
     for depth in range(min(3, view.pile // 8), 0, -1):
         parts.append(f'<use href="#leaf" class="f-card" x="{-3 * depth}" y="{-2 * depth}"/>')
     parts.append(f'<use href="#{"card-back" if view.pile else "empty"}"/></g>')
     draw_gauge(parts, view)
-    parts.append(f'<text x="{PILE_X + 18}" y="{ROW_Y + 166}" class="serif mid f-ink" font-size="15">{until_delivery(face, view)}</text>')
-    if view.phase == Phase.DELIVERY:
-        parts.append(f'<use id="delivery" class="piece" transform="translate({PILE_X + 8} {ROW_Y - 6})" href="#card-delivery" data-piece="delivery"/>')
-    elif view.phase == Phase.WOLF:
-        parts.append(f'<use id="delivery" class="piece" transform="translate({PILE_X + 8} {ROW_Y - 6})" {LARGE_CARDS[WOLF]}/>')
+    caption(parts, PILE_X + 20, until_delivery(face, view))
+    if view.phase in (Phase.DELIVERY, Phase.WOLF):
+        front = DELIVERY if view.phase == Phase.DELIVERY else LARGE_CARDS[WOLF]
+        parts.append(f'<g id="delivery" class="piece" transform="translate({PILE_X + 8} {ROW_Y - 6})"{front}')
 
 
-def until_delivery(face: Face[Any, Any], view: WolfView) -> str:
+def until_delivery(face: WolfFace, view: WolfView) -> str:
     """When the next delivery comes, as far as everybody knows; else how many cards are left."""
     found = span(view)
     if found is None or not found[1] or view.phase == Phase.DELIVERY:
@@ -64,7 +76,7 @@ def until_delivery(face: Face[Any, Any], view: WolfView) -> str:
 
 
 def draw_gauge(parts: list[str], view: WolfView) -> None:
-    """The pile from the side: each stack as thick as it is, a crate below it or, where it was shuffled, somewhere in it."""
+    """The pile from the side: each stack as thick as it is, with a crate below it, or somewhere in it if shuffled."""
     stacks = FOGGY_STACKS if view.options.poor_visibility else STACKS
     foot: float = GAUGE_FOOT
     for cards, due, shuffled in reversed([(view.left, view.due, view.shuffled), *stacks[view.stack + 1 :]]):
@@ -81,7 +93,8 @@ def draw_stack(parts: list[str], foot: float, cards: int, due: int, shuffled: bo
     head = foot - max(cards * CARD_HEIGHT, 4)
     middle = (head + foot) / 2
     parts.append(f'<path d="M{GAUGE_X} {foot:.1f}V{head:.1f}" class="o-line" stroke-width="42"/>')
-    parts.append(f'<path d="M{GAUGE_X} {foot - 0.7:.1f}V{head + 0.7:.1f}" class="o-card" stroke-width="40" stroke-dasharray="1.2 .5"/>')
+    edges = f"M{GAUGE_X} {foot - 0.7:.1f}V{head + 0.7:.1f}"
+    parts.append(f'<path d="{edges}" class="o-white" stroke-width="40" stroke-dasharray="1.2 .5"/>')
     if due and shuffled:
         for nth in range(due):
             x = GAUGE_X + 12 * (2 * nth - due + 1)

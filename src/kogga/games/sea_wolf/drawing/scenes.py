@@ -8,7 +8,10 @@ from kogga.core.face import Svg
 from kogga.draw.svg import at, circle, g, path, rect, use
 
 BOLT: Final = "M2 -11L-6 2H-1L-3 11L6 -3H1L4 -11Z"
-CLOUD: Final = "M-38 -30C-38 -40 -24 -42 -20 -36C-14 -45 2 -44 6 -37C14 -43 28 -41 29 -33C38 -34 40 -24 33 -22H-32C-38 -22 -40 -27 -38 -30Z"
+CLOUD: Final = (
+    "M-38 -30C-38 -40 -24 -42 -20 -36C-14 -45 2 -44 6 -37C14 -43 28 -41 29 -33C38 -34 40 -24 33 -22H-32"
+    "C-38 -22 -40 -27 -38 -30Z"
+)
 RAT: Final = (
     "M-25 15C-30 1 -15 -13 3 -11C5 -18 15 -18 15 -10C24 -8 32 1 34 7C32 10 28 11 23 11L25 15H16L13 12C4 15 -4 15 -10 13"
     "L-8 17H-18L-19 14Q-23 16 -25 15Z"
@@ -23,6 +26,7 @@ FIST: Final = (
 KNUCKLES: Final = "M-8 -12V-4M0 -12V-4M8 -11V-4M-15 0C-8 -4 2 -4 4 1C5 5 0 7 -5 6"
 SKULL: Final = "M-15 -6C-16 -26 16 -26 15 -6C15 0 11 2 9 4V11H-9V4C-11 2 -15 0 -15 -6Z"
 SKULL_HOLES: Final = "M-10 -7a4.5 5 0 1 1 9 0a4.5 4 0 1 1 -9 0ZM1 -7a4.5 5 0 1 1 9 0a4.5 4 0 1 1 -9 0ZM0 -1L2 3H-2Z"
+BEARD: Final = "M-25 -6C-28 14 -22 36 0 40C22 36 28 14 25 -6C20 2 12 4 7 3H-7C-12 4 -20 2 -25 -6Z"
 FLAG: Final = "M-34 -38C-18 -46 -2 -28 34 -38V22C6 34 -16 14 -34 24Z"
 
 
@@ -65,7 +69,9 @@ def flu() -> Svg:
     return storm(
         path("M-24 -10C-34 -26 -22 -34 -12 -24ZM24 -10C34 -26 22 -34 12 -24Z", "f-pink o-black", stroke_width=1.5),
         circle(0, 2, 27, "f-pink o-black", stroke_width=1.6),
-        path("M-16 -22C-16 -36 14 -38 17 -22C8 -17 -8 -17 -16 -22ZM-4 -33h9v-5h-9Z", "f-blue-2 o-black", stroke_width=1.5),
+        path(
+            "M-16 -22C-16 -36 14 -38 17 -22C8 -17 -8 -17 -16 -22ZM-4 -33h9v-5h-9Z", "f-blue-2 o-black", stroke_width=1.5
+        ),
         path("M-17 -6l8 5M-17 0l8 -5M9 -1l8 -5M9 -5l8 5", "none o-black round", stroke_width=2.2),
         path("M-12 9a12 8.5 0 1 1 24 0a12 8.5 0 1 1 -24 0Z", "f-pink-2 o-black", stroke_width=1.5),
         path("M-5 6v5M5 6v5", "none o-black round", stroke_width=3),
@@ -86,29 +92,30 @@ def pirates() -> Svg:
 
 
 def sailor() -> Svg:
-    """The sea wolf himself: cap, beard, pipe."""
+    """The sea wolf himself: jersey, face, beard, cap, pipe."""
+    lines = {"stroke_width": 1.5}
     return g(
-        path("M-36 44C-36 24 -20 18 0 18C20 18 36 24 36 44Z", "f-blue o-ink", stroke_width=1.6),
-        path("M-23 -8C-23 -28 23 -28 23 -8V6C23 16 -23 16 -23 6Z", "f-skin o-ink", stroke_width=1.5),
-        path("M-25 -6C-28 14 -22 36 0 40C22 36 28 14 25 -6C20 2 12 4 7 3H-7C-12 4 -20 2 -25 -6Z", "f-white o-ink", stroke_width=1.6),
-        path("M-14 20Q-11 28 -13 32M0 22V34M14 20Q11 28 13 32", "none o-line round", stroke_width=1.3),
-        path("M-13 9C-8 3 -3 4 0 7C3 4 8 3 13 9C8 13 3 12 0 10C-3 12 -8 13 -13 9Z", "f-white o-ink", stroke_width=1.3),
+        path("M-36 44C-36 24 -20 18 0 18C20 18 36 24 36 44Z", "f-blue o-ink", **lines),
+        path("M-23 -8C-23 -28 23 -28 23 -8V6C23 16 -23 16 -23 6Z", "f-skin o-ink", **lines),
+        path(BEARD, "f-white o-ink", **lines),
+        path("M-14 20Q-11 28 -13 32M0 22V34M14 20Q11 28 13 32", "none o-line round", **lines),
+        path("M-13 9C-8 3 -3 4 0 7C3 4 8 3 13 9C8 13 3 12 0 10C-3 12 -8 13 -13 9Z", "f-white o-black", **lines),
         path("M-12 -7q4 -4 8 0M4 -7q4 -4 8 0", "none o-black round", stroke_width=2),
         path("M-4 2C-6 -2 6 -2 4 2Q0 6 -4 2Z", "f-orange o-black", stroke_width=1.1),
-        path("M-27 -14C-34 -36 -16 -44 0 -44C16 -44 34 -36 27 -14C12 -20 -12 -20 -27 -14Z", "f-slate o-ink", stroke_width=1.6),
-        path("M-27 -14C-12 -21 12 -21 27 -14C29 -8 20 -9 0 -11C-20 -9 -29 -8 -27 -14Z", "f-black o-ink", stroke_width=1.4),
+        path("M-27 -14C-34 -36 -16 -44 0 -44C16 -44 34 -36 27 -14C12 -20 -12 -20 -27 -14Z", "f-slate o-ink", **lines),
+        path("M-27 -14C-12 -21 12 -21 27 -14C29 -8 20 -9 0 -11C-20 -9 -29 -8 -27 -14Z", "f-black o-ink", **lines),
         path("M0 -39V-25M-5 -35H5M-6 -30C-5 -24 5 -24 6 -30", "none o-yellow round", stroke_width=2.2),
-        path("M8 13L27 20", "none o-ink round", stroke_width=3.4),
-        path("M23 10H36V20C36 27 24 27 23 20Z", "f-brown o-ink", stroke_width=1.4),
-        path("M30 5C24 0 36 -5 31 -11C27 -16 36 -20 33 -26", "none o-ink-2 round", stroke_width=2.4, stroke_opacity=0.75),
-    )  # fmt: skip
+        path("M8 13L27 20", "none o-black round", stroke_width=3.4),
+        path("M23 10H36V20C36 27 24 27 23 20Z", "f-brown o-ink", **lines),
+        path("M30 5C24 0 36 -5 31 -11C27 -16 36 -20 33 -26", "none o-ink-2 round", stroke_width=2.2),
+    )
 
 
 def crate() -> Svg:
     """A crate, 26 square."""
     return g(
-        rect(-13, -13, 26, 26, "f-sand o-ink", rx=1.5, stroke_width=1.8),
-        path("M-13 -7H13M-13 7H13M-9 7L9 -7", "none o-ink", stroke_width=1.6),
+        rect(-13, -13, 26, 26, "f-sand o-sand-ink", rx=1.5, stroke_width=1.8),
+        path("M-13 -7H13M-13 7H13M-9 7L9 -7", "none o-sand-ink", stroke_width=1.6),
     )
 
 

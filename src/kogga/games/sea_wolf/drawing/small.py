@@ -8,7 +8,7 @@ from kogga.core.face import Svg
 from kogga.draw.cards import Format
 from kogga.draw.svg import g, join, path, text, use
 from kogga.games.sea_wolf.drawing.fronts import sign
-from kogga.games.sea_wolf.pieces import COLOR, COLORS, FIRST_EVENT, FIRST_GOOD, ORDINARY_CARDS, SUITS, WOLF, WORTH, Card
+from kogga.games.sea_wolf.pieces import COLOR, COLORS, FIRST_EVENT, FIRST_GOOD, SUITS, VALUES, WOLF, WORTH, Card
 
 SMALL: Final = Format(42, 58, 5.5)
 STRIP: Final = "M1 6.5Q1 1 6.5 1H20V57H6.5Q1 57 1 51.5Z"
@@ -63,21 +63,24 @@ def small_event(suit: int) -> Svg:
     )
 
 
-def small_card(card: Card) -> Svg:
-    """A card in another hand."""
-    suit = COLOR[card]
+def small_front(card: Card) -> Svg:
+    """A card in another hand: its face, and for a ship or a good the value."""
+    suit = COLOR[card] if card < WOLF else 0
     if card >= FIRST_EVENT:
-        return small_event(suit)
-    if card < FIRST_GOOD:
-        return join(use(f"boat-{suit}"), text(10.5, 23, str(WORTH[card]), f"num f-{COLORS[suit]}-ink", 20))
-    return join(use(f"sack-{suit}"), text(10.5, 23, str(WORTH[card]), "num f-ink", 20))
+        return use(f"small-{card}")
+    ship = card < FIRST_GOOD
+    return join(
+        use(f"boat-{suit}" if ship else f"sack-{suit}"),
+        use(f"value-{WORTH[card]}", class_=f"f-{COLORS[suit]}-ink" if ship else "f-ink"),
+    )
 
 
 def small_cards() -> Svg:
-    """Every small card, to be used by its number: `small-27`."""
+    """What small cards are put together from; events and the wolf are whole."""
     return join(
         small_parts(),
-        *[g(small_card(card), id=f"small-{card}") for card in range(ORDINARY_CARDS)],
+        *[text(10.5, 23, str(worth), "num", 20, id=f"value-{worth}") for worth in range(1, VALUES + 1)],
+        *[g(small_event(suit), id=f"small-{FIRST_EVENT + suit}") for suit in range(SUITS)],
         g(use("slip", class_="f-sea-2"), use("sailor", 20.5, 31, 0.54), use("slip-rim"), id=f"small-{WOLF}"),
         g(SMALL.back(), id="small-back"),
     )

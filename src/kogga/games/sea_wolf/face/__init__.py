@@ -122,7 +122,7 @@ class WolfFace(WolfNames):
     def label(self, view: WolfView, action: Move) -> str:
         """What a button says."""
         if isinstance(action, (Take, Lose, TurnUp, Drawn, Discard)):
-            return self.say(f"label.{card_verb(action)}", card=self.card(action.card))
+            return self.say(f"label.{card_verb(action)}", card=self.as_object(action.card))
         if isinstance(action, Deliver):
             return self.say("label.deliver", **self.pair(action.pair))
         if isinstance(action, Start):
@@ -142,7 +142,7 @@ class WolfFace(WolfNames):
         if isinstance(event, Delivered):
             return self.told("delivered", event.seat, ear, **self.pair(event.pair))
         if isinstance(event, HandShown):
-            return self.told("hand_shown", event.seat, ear, cards=self.cards(event.cards))
+            return self.told("hand_shown", event.seat, ear, cards=", ".join(self.grouped(event.cards)))
         if isinstance(event, TurnedUp):
             return self.say("log.turned_up", card=self.card(event.card))
         if isinstance(event, DeliveryCame):
@@ -160,12 +160,10 @@ class WolfFace(WolfNames):
 
     def tell_card(self, event: Took | Drew | Discarded | Struck | Lost, ear: Seat | None) -> str:
         """What a seat did with a card; one that somebody else drew has no name."""
-        if event.card == WOLF:
-            return self.told("discarded_wolf", event.seat, ear)
         if event.card == NO_CARD:
             return self.told("drew", event.seat, ear)
-        colored = self.colored(COLOR[event.card])
-        return self.told(CARD_SENTENCES[type(event)], event.seat, ear, card=self.card(event.card), colored=colored)
+        colored = self.colored(COLOR[event.card]) if isinstance(event, Struck) else ""
+        return self.told(CARD_SENTENCES[type(event)], event.seat, ear, card=self.as_object(event.card), colored=colored)
 
     def points_of_all(self, points: Sequence[int], ear: Seat | None) -> str:
         """Everybody's points in a row."""
@@ -219,5 +217,5 @@ class WolfFace(WolfNames):
 def card_verb(action: Take | Lose | TurnUp | Drawn | Discard) -> str:
     """The button's word for an action with a card."""
     if isinstance(action, Discard):
-        return "discard_wolf" if action.card == WOLF else "play" if action.card >= FIRST_EVENT else "discard"
+        return "play" if FIRST_EVENT <= action.card < WOLF else "discard"
     return {Take: "take", Lose: "lose", TurnUp: "turn_up", Drawn: "drawn"}[type(action)]

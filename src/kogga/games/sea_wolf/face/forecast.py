@@ -15,7 +15,7 @@ def next_stack(view: WolfView) -> tuple[int, int, bool]:
 
 def span(view: WolfView) -> tuple[int, int] | None:
     """After how many more cards the next delivery comes, at the earliest and at the latest; None: it never does."""
-    if view.came == DELIVERIES:
+    if view.came == DELIVERIES or view.phase == Phase.OVER:
         return None
     left = view.left - (ROW - view.slot if view.phase <= Phase.ROW else 0)
     if not view.due:

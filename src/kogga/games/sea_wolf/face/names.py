@@ -27,11 +27,6 @@ from kogga.games.sea_wolf.pieces import (
 from kogga.games.sea_wolf.view import WolfView
 
 
-def by_color(cards: Sequence[Card]) -> list[Card]:
-    """Ships and goods of a colour beside each other, then events, then wolves."""
-    return sorted(cards, key=lambda card: (COLOR[card] if card < FIRST_EVENT else SUITS, card))
-
-
 class WolfNames(Face[WolfView, Move]):
     """A face that can name things; sentences are built upon it."""
 
@@ -50,9 +45,13 @@ class WolfNames(Face[WolfView, Move]):
             return self.say("card.good", good=self.good(COLOR[card]), values=WORTH[card])
         return self.say("card.ship", ship=self.ship(COLOR[card]), values=WORTH[card])
 
-    def cards(self, cards: Sequence[Card]) -> str:
-        """Cards one by one, a colour at a time."""
-        return ", ".join([self.card(card) for card in by_color(cards)])
+    def as_object(self, card: Card) -> str:
+        """A card as something one takes, draws, plays or loses."""
+        if card == WOLF:
+            return self.say("card.wolf_object")
+        if card >= FIRST_EVENT:
+            return self.say("card.event_object", title=self.say(f"name.{EVENTS[COLOR[card]]}"))
+        return self.card(card)
 
     def pair(self, pair: Pair) -> dict[str, object]:
         """A pair's ship, good and points, for a sentence."""

@@ -9,7 +9,7 @@ from typing import Final
 from kogga.core.actions import Seat
 from kogga.games.sea_wolf.face.elements import harbour, held
 from kogga.games.sea_wolf.face.forecast import foretell
-from kogga.games.sea_wolf.face.names import WolfNames, by_color
+from kogga.games.sea_wolf.face.names import WolfNames
 from kogga.games.sea_wolf.pieces import NO_CARD, NO_PAIR, PAIR_GOOD, PAIR_POINTS, PAIR_SHIP, SUITS, WOLF, WORTH, Pair
 from kogga.games.sea_wolf.state import Phase
 from kogga.games.sea_wolf.view import WolfView
@@ -29,14 +29,14 @@ def table(face: WolfNames, view: WolfView, scores: Sequence[str]) -> str:
 def entry(label: str, pieces: Sequence[str], join: str = ", ") -> str:
     """A label and a list beside it, wrapped without breaking a piece."""
     text = join.join([piece.replace(" ", UNBREAKABLE) for piece in pieces])
-    start = clip(label).ljust(LABEL)
+    start = clip(label, LABEL - 2).ljust(LABEL)
     wrapped = fill(text, WIDTH, initial_indent=start, subsequent_indent=" " * LABEL, break_on_hyphens=False)
     return wrapped.replace(UNBREAKABLE, " ")
 
 
-def clip(name: str) -> str:
+def clip(name: str, width: int) -> str:
     """A name that fits its column."""
-    return name if len(name) <= LABEL - 2 else name[: LABEL - 3] + "…"
+    return name if len(name) <= width else name[: width - 1] + "…"
 
 
 def middle(face: WolfNames, view: WolfView) -> list[str]:
@@ -63,7 +63,7 @@ def harbours(face: WolfNames, view: WolfView, scores: Sequence[str]) -> list[str
         mark = ">" if seat in view.to_act else " "
         cells = [pair_cell(pair) for pair in harbour(view, seat)]
         cells += [str(len(held(view, seat))), str(view.wolves[seat]), scores[seat]]
-        name = clip(face.called(seat, view.seat))
+        name = clip(face.called(seat, view.seat), LABEL - 3)
         lines.append(f"{mark} {name}".ljust(LABEL) + "".join([cell.ljust(CELL) for cell in cells]).rstrip())
     return lines
 
@@ -88,9 +88,7 @@ def hands(face: WolfNames, view: WolfView) -> list[str]:
 def hand(face: WolfNames, view: WolfView, seat: Seat) -> str:
     """One hand: cards by name, wolves, and how many lie face down."""
     cards = [card for card in held(view, seat) if card != NO_CARD]
-    pieces = [face.card(card) for card in by_color(cards)]
-    if view.wolves[seat]:
-        pieces += face.grouped([WOLF] * view.wolves[seat])
+    pieces = face.grouped([*cards, *[WOLF] * view.wolves[seat]])
     if seat != view.seat and view.hidden[seat]:
         pieces.append(face.say("table.face_down", n=view.hidden[seat]))
     label = face.say("table.hand") if seat == view.seat else face.name(seat)

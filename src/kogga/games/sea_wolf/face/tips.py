@@ -7,7 +7,7 @@ from kogga.core.face import Said
 from kogga.games.sea_wolf.face.elements import find, harbour, held, points_in_port
 from kogga.games.sea_wolf.face.forecast import chance, foretell
 from kogga.games.sea_wolf.face.names import WolfNames
-from kogga.games.sea_wolf.pieces import COLOR, FIRST_EVENT, FIRST_GOOD, NO_CARD, NO_PAIR, WOLF, WORTH, Card
+from kogga.games.sea_wolf.pieces import COLOR, FIRST_EVENT, FIRST_GOOD, NO_CARD, NO_PAIR, WORTH, Card
 from kogga.games.sea_wolf.state import Phase
 from kogga.games.sea_wolf.view import WolfView
 
@@ -36,8 +36,6 @@ def tip(face: WolfNames, view: WolfView, id: str) -> Said | None:
 
 def about(face: WolfNames, card: Card) -> str:
     """What a card is good for and what it costs."""
-    if card == WOLF:
-        return face.say("tip.wolf")
     key = "event" if card >= FIRST_EVENT else "good" if card >= FIRST_GOOD else "ship"
     suit = COLOR[card]
     name = face.card(card)
@@ -78,7 +76,7 @@ def tip_of_middle(face: WolfNames, view: WolfView, kind: str) -> Said:
         used = face.grouped(view.discards)
         return Said(face.say("tip.discards", cards=", ".join(used)) if used else face.say("tip.no_discards"), "3.4")
     if view.phase == Phase.WOLF:
-        return Said(f"{face.say('tip.wolf_on_offer')} {face.say('tip.wolf')}", "5.1")
+        return Said(face.say("tip.wolf_on_offer"), "5.1")
     return Said(face.say("tip.delivery", number=view.came), "4.1")
 
 

@@ -89,7 +89,7 @@ def why_not_use_wolf(state: WolfState, seat: Seat) -> Refusal | None:
 
 
 def use_wolf(state: WolfState, say: Say | None) -> None:
-    """§6.4 The wolf goes onto the used cards; its owner loses nothing and shows nothing. One wolf an event (R16)."""
+    """§6.4, §5.3 The wolf is used up; its owner loses nothing and shows nothing. One wolf an event (R16)."""
     state.wolves[state.asked] -= 1
     state.discards.append(WOLF)
     if say:
