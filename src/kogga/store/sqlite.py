@@ -174,7 +174,7 @@ class SqliteStore(Store):
     async def guest(self, secret: str) -> Guest | None:
         def work(db: sqlite3.Connection) -> Guest | None:
             row = db.execute("SELECT id, secret, name, made_at, wishes FROM guests WHERE secret = ?", (secret,)).fetchone()
-            return None if row is None else Guest(*row[:4], json.loads(row[4]))
+            return None if row is None else Guest(row[0], row[1], row[2], row[3], json.loads(row[4]))
 
         return await self.ask(work)
 

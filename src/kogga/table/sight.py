@@ -41,7 +41,7 @@ def look_at_match(match: Match, seat: Seat | None, lang: str) -> dict[str, Any]:
         "ask": {"text": ask.text, "paragraph": ask.paragraph},
         "choices": [choice(face, view, action) for action in view.choices],
         "panels": [asdict(panel) for panel in face.panels(view)],
-        "live": live,
+        "live": str(live),
         "can_undo": seat is not None and match.can_undo(seat),
         "sheet": sheets(match, face) if match.over else None,
     }
@@ -102,7 +102,8 @@ class Onlooker:
         changed = {key: part for key, part in seen.items() if key not in self.shown or self.shown[key] != part}
         if not changed and not told:
             return None
+        whole = not self.shown
         self.number += 1
         self.shown, self.epoch = seen, ledger.epoch
         self.events = 0 if ledger.match is None else len(ledger.match.events)
-        return {"kind": "view", "number": self.number, "whole_log": fresh, "log": told, **changed}
+        return {"kind": "view", "number": self.number, "whole": whole, "whole_log": fresh, "log": told, **changed}

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from functools import cache
 from typing import Any
+from urllib.parse import parse_qsl
 
+import msgspec
 from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
-from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
@@ -15,7 +15,8 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from kogga.core.errors import KoggaError
 from kogga.core.options import Choice
 from kogga.core.words import LANGUAGES, Words
-from kogga.front.shelf import games, read_table
+from kogga.front.match import read_options
+from kogga.front.shelf import games, words_of
 from kogga.store.rows import Guest
 from kogga.table.bots import LEVELS
 from kogga.table.hall import Hall
@@ -23,6 +24,7 @@ from kogga.table.table import Table
 from kogga.web.visitors import language, remember, same_origin, visitor
 
 SECRET = "secret"
+FORM_BYTES = 16_384
 
 
 @cache
@@ -32,10 +34,9 @@ def templates() -> Environment:
     return Environment(loader=loader, autoescape=select_autoescape(default=True), undefined=StrictUndefined)
 
 
-@cache
 def page_words(lang: str) -> Words:
     """The pages' own words."""
-    return Words(lang, read_table("kogga.web", "words", lang))
+    return words_of("kogga.web", lang)
 
 
 def render(name: str, lang: str, status: int = 200, **parts: Any) -> HTMLResponse:
@@ -68,20 +69,28 @@ async def known_visitor(request: Request) -> tuple[Guest, str]:
     form = await read_form(request)
     hall: Hall = request.app.state.hall
     lang = language(request, None)
-    return await hall.welcome(str(form.get("name") or page_words(lang).say("somebody", {})))
+    return await hall.welcome(form.get("name") or page_words(lang).say("somebody", {}))
 
 
-async def read_form(request: Request) -> FormData | dict[str, Any]:
-    """What was sent: a form, or JSON from a program."""
-    if request.headers.get("content-type", "").startswith("application/json"):
-        try:
-            sent = await request.json()
-        except ValueError:
-            raise HTTPException(400, "The request is no JSON.") from None
-        if not isinstance(sent, dict):
-            raise HTTPException(400, "The request must be a JSON object.")
-        return sent
-    return await request.form(max_fields=60, max_files=0)
+async def read_form(request: Request) -> dict[str, str]:
+    """What was sent: a form, or a flat JSON object from a program."""
+    body = await read_body(request)
+    try:
+        if not request.headers.get("content-type", "").startswith("application/json"):
+            return dict(parse_qsl(body.decode(), strict_parsing=bool(body)))
+        return msgspec.json.decode(body, type=dict[str, str])
+    except (ValueError, msgspec.DecodeError):
+        raise HTTPException(400, "The request is neither a form nor a JSON object of texts.") from None
+
+
+async def read_body(request: Request) -> bytes:
+    """The body, as long as it is short; starlette remembers it for whoever asks again."""
+    if int(request.headers.get("content-length") or 0) > FORM_BYTES:
+        raise HTTPException(413, f"A form has at most {FORM_BYTES} bytes.")
+    body = await request.body()
+    if len(body) > FORM_BYTES:
+        raise HTTPException(413, f"A form has at most {FORM_BYTES} bytes.")
+    return body
 
 
 def send_on(request: Request, path: str, secret: str, told: dict[str, Any]) -> Response:
@@ -111,8 +120,8 @@ async def change_me(request: Request) -> Response:
     hall: Hall = request.app.state.hall
     guest, secret = await known_visitor(request)
     form = await read_form(request)
-    wishes = {key: str(form[key])[:40] for key in ("lang", "theme", "size", "confirm", "motion") if key in form}
-    changed = await hall.change(guest, str(form["name"]) if "name" in form else None, wishes)
+    wishes: dict[str, str] = {key: form[key][:40] for key in ("lang", "theme", "size", "confirm", "motion") if key in form}
+    changed = await hall.change(guest, form.get("name"), wishes)
     return send_on(request, "/", secret, {"id": changed.id, "name": changed.name, "wishes": changed.wishes})
 
 
@@ -130,16 +139,16 @@ async def set_table(request: Request) -> Response:
     hall: Hall = request.app.state.hall
     form = await read_form(request)
     guest, secret = await known_visitor(request)
-    game = games[str(form.get("game", ""))]
+    game = games[form.get("game", "")]
     options: dict[str, Choice] = {
-        option.name: option.read(str(form[f"option-{option.name}"]))
+        option.name: option.read(form[f"option-{option.name}"])
         for option in game.card.options
         if f"option-{option.name}" in form
     }
-    chairs = [part for part in str(form.get("chairs", "")).split(",") if part]
+    chairs = [part for part in form.get("chairs", "").split(",") if part]
     if not chairs:
-        chairs = [str(form[f"chair-{seat}"]) for seat in range(game.card.seats.stop) if form.get(f"chair-{seat}")]
-    listed = str(form.get("listed", "")) in ("on", "yes", "true", "True")
+        chairs = [form[f"chair-{seat}"] for seat in range(game.card.seats.stop) if form.get(f"chair-{seat}")]
+    listed = form.get("listed") in ("on", "yes")
     table = await hall.found(guest, game.card.id, chairs, options, listed)
     name = table.ledger.head.table
     return send_on(request, f"/t/{name}", secret, {"table": name})
@@ -172,7 +181,7 @@ async def sit(request: Request) -> Response:
     form = await read_form(request)
     mine = found.ledger.seat_of(guest.id)
     free = [seat for seat, chair in enumerate(found.ledger.chairs) if chair.is_free]
-    wanted = str(form.get("seat", ""))
+    wanted = form.get("seat", "")
     seat = int(wanted) if wanted.isdigit() else mine if mine is not None else next(iter(free), -1)
     if seat < 0:
         raise KoggaError("All chairs are taken; you can watch.")
@@ -198,10 +207,11 @@ async def rematch(request: Request) -> Response:
 
 
 async def backdrop(request: Request) -> Response:
-    """A table's backdrop: the same all game long."""
-    raise HTTPException(404, "Not yet.")
-
-
-def as_dict(thing: Any) -> dict[str, Any]:
-    """A dataclass for a program."""
-    return asdict(thing)
+    """A table's backdrop: the same for every table of this game, size, options and language, so it may be kept."""
+    game = games[request.path_params["game"]]
+    seats = int(request.query_params.get("seats", game.card.seats.start))
+    game.card.check_seats(seats)
+    options = game.card.agree(read_options(game, request.query_params.get("options", "")))
+    face = game.face.speaking(language(request, None))
+    picture, _ = face.draw(game.observe(game.setup(seats, options), None))
+    return Response(picture, media_type="image/svg+xml", headers={"cache-control": "public, max-age=31536000, immutable"})

@@ -60,7 +60,8 @@ class Wire:
         telling = asyncio.create_task(self.tell())
         listening = asyncio.create_task(self.listen())
         try:
-            await asyncio.wait((telling, listening), return_when=asyncio.FIRST_COMPLETED)
+            done, _ = await asyncio.wait((telling, listening), return_when=asyncio.FIRST_COMPLETED)
+            done.pop().result()
         finally:
             self.table.listeners.discard(self.changed.set)
             for task in (telling, listening):
