@@ -55,7 +55,7 @@ class Walk:
         if seat == CHANCE:
             self.match.play(CHANCE, self.game.deal(self.match.state, self.luck))
         else:
-            self.match.play(seat, pick(self.game.legal(self.match.state, seat), self.rng))
+            self.match.play(seat, pick_choice(self.game.legal(self.match.state, seat), self.rng))
         self.states.append(self.match.state.copy())
 
     @cached_property
@@ -118,6 +118,14 @@ class Walk:
 def pick(things: Sequence[T], rng: Random) -> T:
     """Any of them, each as likely."""
     return things[int(rng.random() * len(things))]
+
+
+def pick_choice(choices: Sequence[Action], rng: Random) -> Action:
+    """Any choice; every other time any verb first, so that those with few choices are heard as well."""
+    if rng.random() < 0.5:
+        verb = pick(list(dict.fromkeys(type(choice) for choice in choices)), rng)
+        choices = [choice for choice in choices if type(choice) is verb]
+    return pick(choices, rng)
 
 
 def some(things: Sequence[T], size: int, rng: Random) -> list[T]:
