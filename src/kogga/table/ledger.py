@@ -107,8 +107,8 @@ class Ledger:
         return [seat for seat, chair in enumerate(self.chairs) if chair.guest and not chair.bot]
 
     def names(self) -> list[str]:
-        """What the seats are called."""
-        return [chair.name for chair in self.chairs]
+        """What the seats are called; a bot that keeps nobody's chair goes by its seat."""
+        return [chair.name or f"Bot {seat + 1}" for seat, chair in enumerate(self.chairs)]
 
     # writing
 
