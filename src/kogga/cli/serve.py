@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import webbrowser
 from argparse import ArgumentParser, Namespace
@@ -13,6 +14,7 @@ from kogga.cli.asking import number_of
 from kogga.cli.saves import home
 from kogga.cli.speech import BadCommand
 from kogga.core.words import Words
+from kogga.table.hall import World
 from kogga.web.app import make_app
 from kogga.web.limits import MESSAGE_BYTES
 
@@ -36,11 +38,17 @@ def run(asked: Namespace, words: Words) -> int:
     host, port = listener.getsockname()[:2]
     address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
     config = uvicorn.Config(
-        make_app(data), log_level="warning", ws_max_size=MESSAGE_BYTES, timeout_graceful_shutdown=2, access_log=False
+        make_app(data, world()), log_level="warning", ws_max_size=MESSAGE_BYTES, timeout_graceful_shutdown=2, access_log=False
     )
     server = Announcing(config, words.say("serving", {"address": address, "data": data}), "" if asked.no_browser else address)
     server.run(sockets=[listener])
     return 0
+
+
+def world() -> World:
+    """The world as it is; whoever is in a hurry, such as a test, may have bots that pause less."""
+    pause = os.environ.get("KOGGA_BOT_PAUSE", "")
+    return World(bot_pause=float(pause)) if pause else World()
 
 
 def listen(host: str, port: int, words: Words) -> socket.socket:

@@ -36,6 +36,7 @@ class Row:
     stand    a seat  "": the chair is free
     start    -1      "": everybody is there, the game is laid out
     chat     a seat, or -2 for a spectator: `ID NAME<tab>text`
+    again    -1      the table of the rematch
     frozen   -1      why the table cannot go on
     """
 

@@ -41,6 +41,7 @@ class Hall:
         self.tables: dict[str, Table] = {}
         self.drivers: dict[str, BotDriver] = {}
         self.opening = asyncio.Lock()
+        self.setting = asyncio.Lock()
 
     # guests
 
@@ -116,19 +117,28 @@ class Hall:
                 frozen.append(name)
         return frozen
 
-    async def rematch(self, host: Guest, table: Table) -> Table:
-        """The same people at a new table, everybody one seat further."""
+    async def rematch(self, guest: Guest, table: Table) -> Table:
+        """The same people at a new table, everybody one seat further. Whoever asks first sets it; the others follow."""
+        async with self.setting:
+            again = await self.open(table.ledger.again) if table.ledger.again else await self.set_again(guest, table)
+        seat = table.ledger.seat_of(guest.id)
+        if seat is not None and again.ledger.seat_of(guest.id) is None:
+            await again.sit((seat + 1) % len(again.ledger.chairs), guest.id, guest.name)
+        return again
+
+    async def set_again(self, host: Guest, table: Table) -> Table:
+        """The table of a rematch: bots sit already, people's chairs are free. The old table tells where it is."""
         head, old = table.ledger.head, table.ledger.chairs
         card = games[head.game].card
-        chairs = [old[(seat - 1) % len(old)] for seat in range(len(old))]
-        fresh = replace(head, table=self.world.token(), seed=self.world.token(), made_at=self.world.clock(), rules=card.version)
+        fresh = replace(
+            head, table=self.world.token(), seed=self.world.token(), made_at=self.world.clock(),
+            rules=card.version, host=host.id,
+        )  # fmt: skip
         again = self.keep(await Table.found(fresh, self.store, self.world.clock))
-        for seat, chair in enumerate(chairs):
+        for seat, chair in enumerate(old):
             if chair.bot and not chair.guest:
-                await again.sit_bot(seat, chair.bot)
-        for seat, chair in enumerate(chairs):
-            if chair.guest == host.id:
-                await again.sit(seat, host.id, host.name)
+                await again.sit_bot((seat + 1) % len(old), chair.bot)
+        await table.go_on_at(fresh.table)
         return again
 
     async def close(self) -> None:

@@ -62,6 +62,7 @@ class Ledger:
         self.rows_of_entries: list[int] = []
         self.said: tuple[Line, ...] = ()
         self.plea: Plea | None = None
+        self.again = ""  # the table of the rematch, once somebody has asked for one
         self.epoch = 0
         self.lucks = 0
         self.next_row = 0
@@ -131,6 +132,8 @@ class Ledger:
             guest, _, said = row.words.partition(" ")
             name, _, text = said.partition("\t")
             self.said += (Line(row.number, name, text),)
+        elif row.kind == "again":
+            self.again = row.words
         elif row.kind == "frozen":
             self.frozen = row.words
         else:

@@ -22,11 +22,11 @@ def look(ledger: Ledger, seat: Seat | None, lang: str) -> dict[str, Any]:
         "count": 0 if seat is None else ledger.own_actions(seat),
         "chairs": [{"name": chair.name, "bot": chair.bot, "free": chair.is_free} for chair in ledger.chairs],
         "said": [[line.name, line.text] for line in ledger.said],
+        "plea": ledger.plea and {"seat": ledger.plea.seat, "agreed": sorted(ledger.plea.agreed)},
+        "again": ledger.again,
     }
     if ledger.match is not None:
         seen |= look_at_match(ledger.match, seat, lang)
-    if ledger.plea is not None:
-        seen["plea"] = {"seat": ledger.plea.seat, "agreed": sorted(ledger.plea.agreed)}
     return seen
 
 
@@ -47,6 +47,14 @@ def look_at_match(match: Match, seat: Seat | None, lang: str) -> dict[str, Any]:
     }
 
 
+def look_back(match: Match, seat: Seat | None, lang: str, ply: int) -> dict[str, Any]:
+    """The picture, the question and the players right after a line of the log, as the chair saw them then."""
+    then = match.copy()
+    then.rewind(ply + 1)
+    seen = look_at_match(then, seat, lang)
+    return {key: seen[key] for key in ("ask", "panels", "live")}
+
+
 def choice(face: Face[Any, Any], view: Any, action: Any) -> dict[str, Any]:
     """One thing the chair may do: its words, its button, the elements one presses for it."""
     return {"words": str(action), "label": face.label(view, action), "touches": list(face.touches(view, action))}
@@ -57,7 +65,9 @@ def sheets(match: Match, face: Face[Any, Any]) -> list[dict[str, Any]]:
     return [
         {
             "seat": sheet.seat,
-            "lines": [[line.part, face.line(line.name), line.points] for line in sheet.lines],
+            "lines": [
+                [face.part(line.part) if line.part else "", face.line(line.name), line.points] for line in sheet.lines
+            ],
             "total": sheet.total,
             "place": sheet.place,
         }
@@ -66,14 +76,16 @@ def sheets(match: Match, face: Face[Any, Any]) -> list[dict[str, Any]]:
 
 
 def tell(match: Match, seat: Seat | None, lang: str, since: int) -> list[list[Any]]:
-    """What happened from this event on, as the chair heard it: the line of the log, the sentence, is it a heading."""
+    """What happened from this event on, as the chair heard it: the line of the log, the sentence, is it a heading,
+    and the seat that did it.
+    """
     face = match.face(lang)
     told: list[list[Any]] = []
     for ply, event in match.events[since:]:
         heard = event.heard_by(seat)
         sentence = "" if heard is None else face.tell(heard, seat)
         if sentence:
-            told.append([ply, sentence, event.is_heading()])
+            told.append([ply, sentence, event.is_heading(), match.entries[ply].seat])
     return told
 
 
@@ -93,9 +105,12 @@ class Onlooker:
         self.shown = {}
         self.epoch = -1
 
-    def news(self, ledger: Ledger) -> dict[str, Any] | None:
-        """The numbered message that brings this onlooker up to the moment; None: it sees nothing new."""
-        seen = look(ledger, self.seat, self.lang)
+    def news(self, ledger: Ledger, beside: dict[str, Any] | None = None) -> dict[str, Any] | None:
+        """The numbered message that brings this onlooker up to the moment; None: it sees nothing new.
+
+        `beside` is what is to be seen besides the table itself, such as who is there.
+        """
+        seen = look(ledger, self.seat, self.lang) | (beside or {})
         fresh = self.epoch != ledger.epoch
         since = 0 if fresh else self.events
         told = [] if ledger.match is None else tell(ledger.match, self.seat, self.lang, since)

@@ -122,6 +122,11 @@ class Table:
             who = SPECTATOR if seat is None else seat
             await self.write(Sketch("chat", who, f"{guest} {clean(name, NAME_LENGTH)}\t{text}"))
 
+    async def go_on_at(self, table: str) -> None:
+        """Tell everybody here at which table the rematch is."""
+        async with self.lock:
+            await self.write(Sketch("again", -1, table))
+
     async def freeze(self, why: str) -> None:
         """Let nothing happen here any more; nothing is lost."""
         async with self.lock:

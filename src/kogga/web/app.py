@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -15,13 +16,16 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from kogga.core.errors import KoggaError
+from kogga.core.errors import KoggaError, UnknownGame
 from kogga.store.sqlite import SqliteStore
 from kogga.store.store import Store
 from kogga.table.hall import Hall, World
-from kogga.web import pages
+from kogga.web import pages, tables
+from kogga.web.build import static
 from kogga.web.health import health, metrics
+from kogga.web.presence import Presence
 from kogga.web.socket import live
+from kogga.web.speech import Trouble
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self';"
@@ -58,6 +62,7 @@ def make_app(data: Path, world: World | None = None) -> Starlette:
         store: Store = SqliteStore(data / "kogga.db")
         app.state.hall = Hall(store, world)
         app.state.sockets = 0
+        app.state.presence = Presence()
         app.state.frozen = await app.state.hall.open_unfinished()
         yield
         await app.state.hall.close()
@@ -65,18 +70,24 @@ def make_app(data: Path, world: World | None = None) -> Starlette:
     return Starlette(
         routes=[
             Route("/", pages.lobby),
+            Route("/me", pages.me, methods=["GET"]),
             Route("/me", pages.change_me, methods=["POST"]),
             Route("/me/{secret}", pages.come_back),
-            Route("/tables", pages.set_table, methods=["POST"]),
-            Route("/t/{table}", pages.table),
-            Route("/t/{table}/sit", pages.sit, methods=["POST"]),
-            Route("/t/{table}/leave", pages.leave, methods=["POST"]),
-            Route("/t/{table}/rematch", pages.rematch, methods=["POST"]),
+            Route("/tables", tables.set_table, methods=["POST"]),
+            Route("/t/{table}", tables.table),
+            Route("/t/{table}/sit", tables.sit, methods=["POST"]),
+            Route("/t/{table}/fill", tables.fill, methods=["POST"]),
+            Route("/t/{table}/leave", tables.leave, methods=["POST"]),
+            Route("/t/{table}/rematch", tables.rematch, methods=["POST"]),
+            Route("/g/{game}/set", pages.new_table),
+            Route("/g/{game}/book", pages.book),
             Route("/g/{game}/backdrop.svg", pages.backdrop),
             Route("/health", health),
             Route("/metrics", metrics),
             WebSocketRoute("/t/{table}/live", live),
-            Mount("/static", StaticFiles(packages=[("kogga.web", "static")])),
+            Route(static("chart.css"), pages.chart_style),
+            Route(static("words-{lang}.json"), pages.words),
+            Mount(static(""), KeptFiles(packages=[("kogga.web", "static")])),
         ],
         middleware=[Middleware(Guard)],
         exception_handlers={KoggaError: refused, HTTPException: refused, Exception: broken},
@@ -84,15 +95,25 @@ def make_app(data: Path, world: World | None = None) -> Starlette:
     )
 
 
+class KeptFiles(StaticFiles):
+    """Files whose address changes with the build, so that a browser need not ask twice."""
+
+    def file_response(self, *args: Any, **parts: Any) -> Response:
+        """The file, to be kept."""
+        response = super().file_response(*args, **parts)
+        response.headers.update(pages.FOREVER)
+        return response
+
+
 async def refused(request: Request, error: Exception) -> Response:
     """A sentence for a person, or for a program."""
-    status = error.status_code if isinstance(error, HTTPException) else 400
-    text = error.detail if isinstance(error, HTTPException) else str(error)
-    return await pages.complain(request, text, status)
+    if isinstance(error, HTTPException) and error.status_code == 404:
+        error = Trouble("not_found", 404)
+    if isinstance(error, HTTPException):
+        return await pages.complain(request, error, error.status_code, error.detail)
+    return await pages.complain(request, error, 404 if isinstance(error, UnknownGame) else 400, str(error))
 
 
 async def broken(request: Request, error: Exception) -> Response:
     """Something we did not foresee: it is in the server's log, and not on the page."""
     return JSONResponse({"error": "Something went wrong on our side; nothing was lost."}, 500)
-
-

@@ -2,107 +2,43 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
-from urllib.parse import parse_qsl
 
 import msgspec
-from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from starlette.responses import JSONResponse, Response
 
 from kogga.core.errors import KoggaError
-from kogga.core.options import Choice
-from kogga.core.words import LANGUAGES, Words
+from kogga.core.words import LANGUAGES
+from kogga.draw.sheet import stylesheet
 from kogga.front.match import read_options
-from kogga.front.shelf import games, words_of
-from kogga.store.rows import Guest
+from kogga.front.shelf import games
+from kogga.store.rows import Guest, Head
 from kogga.table.bots import LEVELS
 from kogga.table.hall import Hall
-from kogga.table.table import Table
-from kogga.web.visitors import language, remember, same_origin, visitor
+from kogga.web.books import sections
+from kogga.web.forms import known_visitor, read_form, send_on, wants_json
+from kogga.web.rendering import WISHES, choice_name, cover, level_name, render
+from kogga.web.speech import Trouble, page_words
+from kogga.web.visitors import language, secret_of, visitor
 
-SECRET = "secret"
-FORM_BYTES = 16_384
-
-
-@cache
-def templates() -> Environment:
-    """The page templates; every text is escaped."""
-    loader = PackageLoader("kogga.web")
-    return Environment(loader=loader, autoescape=select_autoescape(default=True), undefined=StrictUndefined)
+FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
+BOT = "greedy"  # who sits down against a person in a hurry
+SHOWN = 50  # tables in a list of the lobby
 
 
-def page_words(lang: str) -> Words:
-    """The pages' own words."""
-    return words_of("kogga.web", lang)
-
-
-def render(name: str, lang: str, status: int = 200, **parts: Any) -> HTMLResponse:
-    """A page in this language."""
-    words = page_words(lang)
-    say = lambda key, **args: words.say(key, args)  # noqa: E731
-    page = templates().get_template(name).render(lang=lang, languages=LANGUAGES, say=say, **parts)
-    return HTMLResponse(page, status)
-
-
-def wants_json(request: Request) -> bool:
-    """Is it a program that asks?"""
-    return "application/json" in request.headers.get("accept", "")
-
-
-async def complain(request: Request, text: str, status: int) -> Response:
+async def complain(request: Request, error: Exception, status: int, text: str) -> Response:
     """A refusal, for a person or a program."""
+    guest = await visitor(request)
+    lang = language(request, guest)
+    if isinstance(error, Trouble):
+        text, status = error.text(lang), error.status
     if wants_json(request):
         return JSONResponse({"error": text}, status)
-    return render("trouble.html", language(request, None), status, text=text)
+    return render("trouble.html", lang, guest, status, text=text)
 
 
-async def known_visitor(request: Request) -> tuple[Guest, str]:
-    """The guest who asks; a newcomer becomes one, and gets a secret to keep."""
-    if not same_origin(request):
-        raise HTTPException(403, "This came from another page than ours.")
-    guest = await visitor(request)
-    if guest is not None:
-        return guest, ""
-    form = await read_form(request)
-    hall: Hall = request.app.state.hall
-    lang = language(request, None)
-    return await hall.welcome(form.get("name") or page_words(lang).say("somebody", {}))
-
-
-async def read_form(request: Request) -> dict[str, str]:
-    """What was sent: a form, or a flat JSON object from a program."""
-    body = await read_body(request)
-    try:
-        if not request.headers.get("content-type", "").startswith("application/json"):
-            return dict(parse_qsl(body.decode(), strict_parsing=bool(body)))
-        return msgspec.json.decode(body, type=dict[str, str])
-    except (ValueError, msgspec.DecodeError):
-        raise HTTPException(400, "The request is neither a form nor a JSON object of texts.") from None
-
-
-async def read_body(request: Request) -> bytes:
-    """The body, as long as it is short; starlette remembers it for whoever asks again."""
-    if int(request.headers.get("content-length") or 0) > FORM_BYTES:
-        raise HTTPException(413, f"A form has at most {FORM_BYTES} bytes.")
-    body = await request.body()
-    if len(body) > FORM_BYTES:
-        raise HTTPException(413, f"A form has at most {FORM_BYTES} bytes.")
-    return body
-
-
-def send_on(request: Request, path: str, secret: str, told: dict[str, Any]) -> Response:
-    """To another page; a program gets an answer instead. A newcomer's secret goes with it."""
-    response: Response
-    if wants_json(request):
-        response = JSONResponse({**told, **({SECRET: secret} if secret else {})})
-    else:
-        response = RedirectResponse(path, 303)
-    if secret:
-        remember(response, secret, request.url.scheme == "https")
-    return response
+# the lobby
 
 
 async def lobby(request: Request) -> Response:
@@ -110,9 +46,62 @@ async def lobby(request: Request) -> Response:
     hall: Hall = request.app.state.hall
     guest = await visitor(request)
     lang = language(request, guest)
-    mine = [] if guest is None else await hall.store.tables_of(guest.id, 50)
-    listed = await hall.store.listed(50)
-    return render("lobby.html", lang, games=games, guest=guest, mine=mine, listed=listed, levels=list(LEVELS))
+    mine = [] if guest is None else await hall.store.tables_of(guest.id, SHOWN)
+    listed = await hall.store.listed(SHOWN)
+    known = {head.table for head, _, _ in mine}
+    boxes = [(game, cover(game, lang), quick_chairs(game.card.seats)) for game in games.values()]
+    return render(
+        "lobby.html",
+        lang,
+        guest,
+        boxes=boxes,
+        mine=[await entry(hall, head, status, lang, waiting) for head, status, waiting in mine],
+        listed=[await entry(hall, head, status, lang) for head, status in listed if head.table not in known],
+    )
+
+
+def quick_chairs(seats: range) -> str:
+    """Chairs for a game at once: the reader and bots, as many as are good for the game."""
+    count = (seats.start + seats.stop - 1) // 2
+    return ",".join(["me", *[BOT] * (count - 1)])
+
+
+async def entry(hall: Hall, head: Head, status: str, lang: str, waiting: bool = False) -> dict[str, Any]:
+    """A line of the lobby. Tables that are over are not opened for it."""
+    told: dict[str, Any] = {"head": head, "status": status, "waiting": waiting, "names": [], "free": 0}
+    told["title"] = games[head.game].card.titles[lang] if head.game in games else head.game
+    if status in ("open", "running"):
+        ledger = (await hall.open(head.table)).ledger
+        told["names"] = [(seat, name) for seat, name in enumerate(ledger.names()) if not ledger.chairs[seat].is_free]
+        told["free"] = sum(chair.is_free for chair in ledger.chairs)
+    return told
+
+
+async def new_table(request: Request) -> Response:
+    """The form that sets a table: chairs and options, each explained."""
+    game = games[request.path_params["game"]]
+    guest = await visitor(request)
+    lang = language(request, guest)
+    return render(
+        "set.html",
+        lang,
+        guest,
+        game=game,
+        picture=cover(game, lang),
+        quick=quick_chairs(game.card.seats).split(","),
+        levels=[(level, level_name(lang, level)) for level in LEVELS],
+        choice_name=lambda choice: choice_name(game, lang, choice),
+    )
+
+
+# the visitor
+
+
+async def me(request: Request) -> Response:
+    """Name, wishes, and the personal link for another device."""
+    guest = await visitor(request)
+    link = str(request.url_for("come_back", secret=secret_of(request))) if guest else ""
+    return render("me.html", language(request, guest), guest, link=link)
 
 
 async def change_me(request: Request) -> Response:
@@ -120,9 +109,16 @@ async def change_me(request: Request) -> Response:
     hall: Hall = request.app.state.hall
     guest, secret = await known_visitor(request)
     form = await read_form(request)
-    wishes: dict[str, str] = {key: form[key][:40] for key in ("lang", "theme", "size", "confirm", "motion") if key in form}
-    changed = await hall.change(guest, form.get("name"), wishes)
-    return send_on(request, "/", secret, {"id": changed.id, "name": changed.name, "wishes": changed.wishes})
+    wishes = {key: form[key] for key, known in WISHES.items() if form.get(key) in known}
+    changed = await hall.change(guest, None, wishes)
+    back = form.get("back", "/")
+    is_ours = back.startswith("/") and not back.startswith("//") and "\\" not in back
+    return send_on(request, back if is_ours else "/", secret, told_of(changed))
+
+
+def told_of(guest: Guest) -> dict[str, Any]:
+    """What a guest's own program hears about them."""
+    return {"id": guest.id, "name": guest.name, "wishes": guest.wishes}
 
 
 async def come_back(request: Request) -> Response:
@@ -130,88 +126,44 @@ async def come_back(request: Request) -> Response:
     hall: Hall = request.app.state.hall
     secret = request.path_params["secret"]
     if await hall.recognise(secret) is None:
-        raise HTTPException(404, "This personal link is not known here.")
+        raise Trouble("unknown_link", 404)
     return send_on(request, "/", secret, {})
 
 
-async def set_table(request: Request) -> Response:
-    """Set a table from the game's options and the chairs."""
-    hall: Hall = request.app.state.hall
-    form = await read_form(request)
-    guest, secret = await known_visitor(request)
-    game = games[form.get("game", "")]
-    options: dict[str, Choice] = {
-        option.name: option.read(form[f"option-{option.name}"])
-        for option in game.card.options
-        if f"option-{option.name}" in form
-    }
-    chairs = [part for part in form.get("chairs", "").split(",") if part]
-    if not chairs:
-        chairs = [form[f"chair-{seat}"] for seat in range(game.card.seats.stop) if form.get(f"chair-{seat}")]
-    listed = form.get("listed") in ("on", "yes")
-    table = await hall.found(guest, game.card.id, chairs, options, listed)
-    name = table.ledger.head.table
-    return send_on(request, f"/t/{name}", secret, {"table": name})
+# books, pictures, words
 
 
-async def find_table(request: Request) -> Table:
-    """The table of this address."""
-    hall: Hall = request.app.state.hall
-    try:
-        return await hall.open(request.path_params["table"])
-    except KoggaError as error:
-        raise HTTPException(404, str(error)) from error
-
-
-async def table(request: Request) -> Response:
-    """One table; all that moves comes over its socket."""
-    found = await find_table(request)
+async def book(request: Request) -> Response:
+    """The rules of a game in our own words; the table page takes the book out of it."""
+    game = games[request.path_params["game"]]
     guest = await visitor(request)
     lang = language(request, guest)
-    ledger = found.ledger
-    game = games[ledger.head.game]
-    seat = None if guest is None else ledger.seat_of(guest.id)
-    return render("table.html", lang, game=game, ledger=ledger, guest=guest, seat=seat)
-
-
-async def sit(request: Request) -> Response:
-    """Take a chair, the first free one if none is named."""
-    found = await find_table(request)
-    guest, secret = await known_visitor(request)
-    form = await read_form(request)
-    mine = found.ledger.seat_of(guest.id)
-    free = [seat for seat, chair in enumerate(found.ledger.chairs) if chair.is_free]
-    wanted = form.get("seat", "")
-    seat = int(wanted) if wanted.isdigit() else mine if mine is not None else next(iter(free), -1)
-    if seat < 0:
-        raise KoggaError("All chairs are taken; you can watch.")
-    await found.sit(seat, guest.id, guest.name)
-    return send_on(request, f"/t/{found.ledger.head.table}", secret, {"seat": seat})
-
-
-async def leave(request: Request) -> Response:
-    """Stand up."""
-    found = await find_table(request)
-    guest, secret = await known_visitor(request)
-    await found.leave(guest.id, "greedy")
-    return send_on(request, "/", secret, {})
-
-
-async def rematch(request: Request) -> Response:
-    """The same people again, one seat further."""
-    hall: Hall = request.app.state.hall
-    found = await find_table(request)
-    guest, secret = await known_visitor(request)
-    again = await hall.rematch(guest, found)
-    return send_on(request, f"/t/{again.ledger.head.table}", secret, {"table": again.ledger.head.table})
+    return render("book.html", lang, guest, game=game, sections=sections(game.card.id, lang))
 
 
 async def backdrop(request: Request) -> Response:
     """A table's backdrop: the same for every table of this game, size, options and language, so it may be kept."""
     game = games[request.path_params["game"]]
-    seats = int(request.query_params.get("seats", game.card.seats.start))
+    asked = request.query_params.get("seats", "")
+    seats = int(asked) if asked.isdecimal() else game.card.seats.start
     game.card.check_seats(seats)
     options = game.card.agree(read_options(game, request.query_params.get("options", "")))
     face = game.face.speaking(language(request, None))
     picture, _ = face.draw(game.observe(game.setup(seats, options), None))
-    return Response(picture, media_type="image/svg+xml", headers={"cache-control": "public, max-age=31536000, immutable"})
+    return Response(picture, media_type="image/svg+xml", headers=FOREVER)
+
+
+async def chart_style(request: Request) -> Response:
+    """The palette, and the classes drawings are made with."""
+    return Response(stylesheet(), media_type="text/css", headers=FOREVER)
+
+
+async def words(request: Request) -> Response:
+    """The pages' words in one language, for the script."""
+    lang = request.path_params["lang"]
+    if lang not in LANGUAGES:
+        raise KoggaError(f"We speak {' and '.join(LANGUAGES)}.")
+    spoken = page_words(lang)
+    levels = {f"levels.{level}": level_name(lang, level) for level in LEVELS}
+    found = {**levels, **spoken.forms, **spoken.plurals}
+    return Response(msgspec.json.encode(found), media_type="application/json", headers=FOREVER)

@@ -15,9 +15,12 @@ from kogga.core.words import LANGUAGES
 from kogga.front.match import IllegalMove
 from kogga.store.rows import Guest
 from kogga.table.hall import Hall
-from kogga.table.sight import Onlooker
+from kogga.table.sight import Onlooker, look_back
 from kogga.table.table import Click, Stale, Table
+from kogga.web.build import build
 from kogga.web.limits import MESSAGES_A_SECOND, MESSAGES_AT_ONCE, Bucket
+from kogga.web.presence import Presence
+from kogga.web.speech import Trouble, page_words
 from kogga.web.visitors import language, same_origin, visitor
 
 
@@ -37,8 +40,9 @@ DECODER = msgspec.json.Decoder(Message)
 class Wire:
     """One connection at one table."""
 
-    def __init__(self, socket: WebSocket, table: Table, guest: Guest | None, lang: str) -> None:
+    def __init__(self, socket: WebSocket, table: Table, guest: Guest | None, lang: str, presence: Presence) -> None:
         self.socket = socket
+        self.presence = presence
         self.table = table
         self.guest = guest
         self.onlooker = Onlooker(self.seat, lang)
@@ -46,6 +50,7 @@ class Wire:
         self.deeds: dict[str, Callable[[Message], Awaitable[None]]] = {
             "play": self.play, "undo": self.undo, "plead": self.plead, "agree": self.agree, "object": self.object,
             "chat": self.chat, "look": self.look, "why": self.why, "tip": self.tip, "lang": self.speak,
+            "moment": self.moment, "ping": self.ping,
         }  # fmt: skip
 
     @property
@@ -56,7 +61,7 @@ class Wire:
     async def serve(self) -> None:
         """Tell and listen until the visitor goes."""
         self.table.listeners.add(self.changed.set)
-        self.changed.set()
+        self.presence.come(self.table, self.guest.id if self.guest else "")
         telling = asyncio.create_task(self.tell())
         listening = asyncio.create_task(self.listen())
         try:
@@ -67,6 +72,7 @@ class Wire:
             for task in (telling, listening):
                 task.cancel()
             await asyncio.gather(telling, listening, return_exceptions=True)
+            self.presence.go(self.table, self.guest.id if self.guest else "")
 
     async def tell(self) -> None:
         """Whenever something changed, show what is new; what piles up meanwhile is shown at once."""
@@ -76,7 +82,8 @@ class Wire:
             if self.onlooker.seat != self.seat:
                 self.onlooker.seat = self.seat
                 self.onlooker.forget()
-            news = self.onlooker.news(self.table.ledger)
+            beside = {"build": build(), **self.presence.at(self.table)}
+            news = self.onlooker.news(self.table.ledger, beside)
             if news is not None:
                 await self.send(news)
 
@@ -86,7 +93,7 @@ class Wire:
         while True:
             text = await self.socket.receive_text()
             if not bucket.take():
-                await self.send({"kind": "error", "text": "Too many messages; slow down."})
+                await self.send({"kind": "error", "text": page_words(self.onlooker.lang).say("trouble.too_fast", {})})
                 await asyncio.sleep(1.0)
                 continue
             try:
@@ -108,7 +115,8 @@ class Wire:
             text = error.text(self.onlooker.lang)
             await self.send({"kind": "refused", "id": message.id, "text": text, "paragraph": error.paragraph})
         except KoggaError as error:
-            await self.send({"kind": "refused", "id": message.id, "text": str(error), "paragraph": None})
+            text = error.text(self.onlooker.lang) if isinstance(error, Trouble) else str(error)
+            await self.send({"kind": "refused", "id": message.id, "text": text, "paragraph": None})
         else:
             if message.do in ("play", "undo"):
                 await self.send({"kind": "done", "id": message.id})
@@ -117,7 +125,7 @@ class Wire:
         """The seat this visitor may act for."""
         seat = self.seat
         if seat is None or self.table.ledger.chairs[seat].bot:
-            raise KoggaError("You only watch here; take a seat first.")
+            raise Trouble("only_watching")
         return seat
 
     async def play(self, message: Message) -> None:
@@ -143,7 +151,7 @@ class Wire:
     async def chat(self, message: Message) -> None:
         """Say something."""
         if self.guest is None:
-            raise KoggaError("Tell us your name first, then you can talk.")
+            raise Trouble("no_name_yet")
         await self.table.chat(self.seat, self.guest.id, self.guest.name, message.words)
 
     async def look(self, message: Message) -> None:
@@ -165,7 +173,7 @@ class Wire:
         for action in face.tries(view, message.words):
             if self.seat is not None and action not in view.choices:  # type: ignore[attr-defined]
                 refusal = match.game.refusal(match.state, self.seat, action)
-                answer = {"kind": "why", "id": message.id, "text": face.refuse(refusal), "paragraph": refusal.paragraph}
+                answer = {"kind": "why", "id": message.words, "text": face.refuse(refusal), "paragraph": refusal.paragraph}
                 await self.send(answer)
                 return
         await self.tip(message)
@@ -174,8 +182,20 @@ class Wire:
         """What this element is."""
         match = self.table.ledger.running()
         said = match.face(self.onlooker.lang).tip(match.view(self.seat), message.words)
-        if said is not None:
-            await self.send({"kind": "tip", "id": message.id, "text": said.text, "paragraph": said.paragraph})
+        text, paragraph = (said.text, said.paragraph) if said else ("", None)
+        await self.send({"kind": "tip", "id": message.words, "text": text, "paragraph": paragraph})
+
+    async def moment(self, message: Message) -> None:
+        """The table as it stood right after a line of the log."""
+        match = self.table.ledger.running()
+        ply = int(message.words) if message.words.isdecimal() else -1
+        if ply not in range(len(match.entries)):
+            raise Trouble("no_such_moment")
+        await self.send({"kind": "moment", "id": ply, **look_back(match, self.seat, self.onlooker.lang, ply)})
+
+    async def ping(self, message: Message) -> None:
+        """Yes, the line is alive."""
+        await self.send({"kind": "pong"})
 
     async def send(self, message: dict[str, Any]) -> None:
         """One message as JSON text."""
@@ -197,7 +217,7 @@ async def live(socket: WebSocket) -> None:
     await socket.accept()
     socket.app.state.sockets += 1
     try:
-        await Wire(socket, table, guest, language(socket, guest)).serve()
+        await Wire(socket, table, guest, language(socket, guest), socket.app.state.presence).serve()
     except WebSocketDisconnect:
         pass
     finally:
