@@ -77,7 +77,7 @@ def sheets(match: Match, face: Face[Any, Any]) -> list[dict[str, Any]]:
 
 def tell(match: Match, seat: Seat | None, lang: str, since: int) -> list[list[Any]]:
     """What happened from this event on, as the chair heard it: the line of the log, the sentence, is it a heading,
-    and the seat that did it.
+    and the seat it is about (-1: luck alone).
     """
     face = match.face(lang)
     told: list[list[Any]] = []
@@ -85,7 +85,7 @@ def tell(match: Match, seat: Seat | None, lang: str, since: int) -> list[list[An
         heard = event.heard_by(seat)
         sentence = "" if heard is None else face.tell(heard, seat)
         if sentence:
-            told.append([ply, sentence, event.is_heading(), match.entries[ply].seat])
+            told.append([ply, sentence, event.is_heading(), getattr(heard, "seat", match.entries[ply].seat)])
     return told
 
 
