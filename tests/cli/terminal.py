@@ -106,12 +106,21 @@ class Terminal:
         self.type(f"{line}\n")
         return shown
 
-    def interrupt(self) -> None:
-        """Ctrl-C in the middle of a line: what was typed has come back, so the command is waiting for more."""
+    def interrupt(self) -> int:
+        """Press Ctrl-C in the middle of a line; the exit code.
+
+        One that comes in the very moment before Python waits for keys is not noticed, so it is pressed again.
+        """
         self.wait_for(self.prompt)
         self.type("tak")
         self.wait_for("tak")
-        self.type("\x03")
+        shown = len(self.raw)
+        while "kogga play --resume" not in self.raw[shown:] and self.process.poll() is None:
+            self.type("\x03")
+            pressed = time.monotonic()
+            while not self.take() and time.monotonic() < pressed + 5:
+                pass
+        return self.end()
 
     def end(self) -> int:
         """Read to the end; the exit code."""
