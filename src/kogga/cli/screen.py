@@ -80,7 +80,7 @@ class Screen:
         self.console.print(question)
 
     def menu(self, menu: Sequence[Row]) -> None:
-        """The numbered choices, in as many columns as fit; the words beside a range, and on a wide screen beside all."""
+        """The numbered choices, in as many columns as fit; words beside a range, on a wide screen beside all."""
         width = len(str(len(menu)))
         cells: list[Text] = []
         for number, row in enumerate(menu, 1):
