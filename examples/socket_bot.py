@@ -1,9 +1,10 @@
-"""A bot that plays any game over the socket: python examples/socket_bot.py http://127.0.0.1:8000/t/TABLE"""
+"""A bot that plays any game over the socket. Give it the address of a table with a free chair."""
 
 import asyncio
 import json
 import random
 import sys
+from typing import Any
 from urllib.request import Request, urlopen
 
 from websockets.asyncio.client import connect
@@ -18,7 +19,7 @@ def sit_down(table: str) -> str:
 
 async def play(table: str) -> None:
     """Look, choose, say; until the game is over."""
-    seen: dict[str, object] = {}
+    seen: dict[str, Any] = {}
     key = {"authorization": f"Bearer {sit_down(table)}"}
     async with connect(table.replace("http", "ws", 1) + "/live", additional_headers=key, max_size=None) as socket:
         async for text in socket:
@@ -30,8 +31,10 @@ async def play(table: str) -> None:
                 print(seen["sheet"])
                 return
             if ("choices" in message or "count" in message) and seen.get("choices"):
-                words = random.choice(seen["choices"])["words"]  # type: ignore[call-overload]
-                await socket.send(json.dumps({"do": "play", "words": words, "epoch": seen["epoch"], "count": seen["count"]}))
+                words = random.choice(seen["choices"])["words"]
+                await socket.send(
+                    json.dumps({"do": "play", "words": words, "epoch": seen["epoch"], "count": seen["count"]})
+                )
 
 
 if __name__ == "__main__":

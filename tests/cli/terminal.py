@@ -114,12 +114,13 @@ class Terminal:
         self.wait_for(self.prompt)
         self.type("tak")
         self.wait_for("tak")
-        shown = len(self.raw)
-        while "kogga play --resume" not in self.raw[shown:] and self.process.poll() is None:
-            self.type("\x03")
+        gone = False
+        for _ in range(5):
+            if not gone:
+                self.type("\x03")
             pressed = time.monotonic()
-            while not self.take() and time.monotonic() < pressed + 5:
-                pass
+            while not gone and time.monotonic() < pressed + 5:
+                gone = self.take()
         return self.end()
 
     def end(self) -> int:

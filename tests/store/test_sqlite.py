@@ -165,9 +165,9 @@ def test_a_full_disk_is_a_clear_error_and_loses_nothing(tmp_path: Path) -> None:
         await store.append("harbour", [row(0)], RUNNING)
         pages = store.connection.execute("PRAGMA page_count").fetchone()[0]
         await store.ask(lambda db: db.execute(f"PRAGMA max_page_count = {pages}").fetchone())
+        too_much = [row(number, "x" * 2000) for number in range(1, 200)]
         with pytest.raises(StoreError, match="could not write"):
-            for number in range(1, 200):
-                await store.append("harbour", [row(number, "x" * 2000)], RUNNING)
+            await store.append("harbour", too_much, RUNNING)
         found = await store.read("harbour")
         assert found is not None
         written = len(found[1])

@@ -36,7 +36,10 @@ async def true_sight(server: str, sitting: Sitting, client: Client) -> Client:
 def moves_in_store(data: Path, table: str) -> list[int]:
     """Whose moves are written down, in order."""
     with sqlite3.connect(data / "kogga.db") as db:
-        return [who for (who,) in db.execute("SELECT who FROM rows WHERE head = ? AND kind = 'move' ORDER BY number", (table,))]
+        return [
+            who
+            for (who,) in db.execute("SELECT who FROM rows WHERE head = ? AND kind = 'move' ORDER BY number", (table,))
+        ]
 
 
 def check(data: Path, sitting: Sitting, clients: list[Client], truths: list[Client]) -> None:

@@ -38,9 +38,15 @@ def run(asked: Namespace, words: Words) -> int:
     host, port = listener.getsockname()[:2]
     address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
     config = uvicorn.Config(
-        make_app(data, world()), log_level="warning", ws_max_size=MESSAGE_BYTES, timeout_graceful_shutdown=2, access_log=False
+        make_app(data, world()),
+        log_level="warning",
+        ws_max_size=MESSAGE_BYTES,
+        timeout_graceful_shutdown=2,
+        access_log=False,
     )
-    server = Announcing(config, words.say("serving", {"address": address, "data": data}), "" if asked.no_browser else address)
+    server = Announcing(
+        config, words.say("serving", {"address": address, "data": data}), "" if asked.no_browser else address
+    )
     server.run(sockets=[listener])
     return 0
 
@@ -57,7 +63,9 @@ def listen(host: str, port: int, words: Words) -> socket.socket:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         return socket.create_server((host, port), family=family)
     except OSError as error:
-        raise BadCommand(words.say("trouble.cannot_listen", {"host": host, "port": port, "trouble": error.strerror})) from error
+        raise BadCommand(
+            words.say("trouble.cannot_listen", {"host": host, "port": port, "trouble": error.strerror})
+        ) from error
 
 
 class Announcing(uvicorn.Server):

@@ -109,7 +109,17 @@ class SqliteStore(Store):
         def work(db: sqlite3.Connection) -> None:
             db.execute(
                 "INSERT INTO heads VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (head.table, head.game, head.rules, head.seats, head.options, head.seed, head.listed, head.host, head.made_at),
+                (
+                    head.table,
+                    head.game,
+                    head.rules,
+                    head.seats,
+                    head.options,
+                    head.seed,
+                    head.listed,
+                    head.host,
+                    head.made_at,
+                ),
             )
             db.execute("INSERT INTO standing VALUES (?, 'open')", (head.table,))
             insert(db, head.table, rows)
@@ -173,7 +183,9 @@ class SqliteStore(Store):
 
     async def guest(self, secret: str) -> Guest | None:
         def work(db: sqlite3.Connection) -> Guest | None:
-            row = db.execute("SELECT id, secret, name, made_at, wishes FROM guests WHERE secret = ?", (secret,)).fetchone()
+            row = db.execute(
+                "SELECT id, secret, name, made_at, wishes FROM guests WHERE secret = ?", (secret,)
+            ).fetchone()
             return None if row is None else Guest(row[0], row[1], row[2], row[3], json.loads(row[4]))
 
         return await self.ask(work)
@@ -184,10 +196,12 @@ class SqliteStore(Store):
             if row is None:
                 raise StoreError(f"There is no guest {guest!r}.")
             tables = [head for (head,) in db.execute("SELECT head FROM sitting WHERE guest = ?", (guest,))]
-            said = db.execute("SELECT head, number, words, at FROM rows WHERE kind = 'chat' AND words LIKE ? || ' %'", (guest,))
+            said = db.execute(
+                "SELECT head, number, words, at FROM rows WHERE kind = 'chat' AND words LIKE ? || ' %'", (guest,)
+            )
             return {
                 "id": row[0], "name": row[1], "made_at": row[2], "wishes": json.loads(row[3]), "tables": tables,
-                "chat": [{"table": head, "number": number, "words": words, "at": at} for head, number, words, at in said],
+                "chat": [dict(zip(("table", "number", "words", "at"), line, strict=True)) for line in said],
             }  # fmt: skip
 
         return await self.ask(work)
@@ -198,7 +212,10 @@ class SqliteStore(Store):
                 raise StoreError(f"There is no guest {guest!r}.")
             db.execute("DELETE FROM sitting WHERE guest = ?", (guest,))
             db.execute("UPDATE rows SET words = ? WHERE kind = 'chat' AND words LIKE ? || ' %'", (f"{guest} ", guest))
-            db.execute("UPDATE rows SET words = ? WHERE kind = 'sit' AND words LIKE 'guest ' || ? || ' %'", (f"guest {guest} ", guest))
+            db.execute(
+                "UPDATE rows SET words = ? WHERE kind = 'sit' AND words LIKE 'guest ' || ? || ' %'",
+                (f"guest {guest} ", guest),
+            )
 
         await self.ask(work)
 
@@ -231,7 +248,9 @@ def insert(db: sqlite3.Connection, table: str, rows: Sequence[Row]) -> None:
             [(table, row.number, row.kind, row.who, row.words, row.at) for row in rows],
         )
     except sqlite3.IntegrityError as error:
-        raise Conflict(f"A row of table {table} was written by somebody else first, or there is no such table.") from error
+        raise Conflict(
+            f"A row of table {table} was written by somebody else first, or there is no such table."
+        ) from error
     for row in rows:
         if row.kind == "sit" and row.words.startswith("guest "):
             db.execute("INSERT OR IGNORE INTO sitting VALUES (?, ?, 0)", (row.words.split()[1], table))

@@ -68,7 +68,9 @@ class Hall:
 
     # tables
 
-    async def found(self, host: Guest, game: str, chairs: Sequence[str], options: dict[str, Choice], listed: bool) -> Table:
+    async def found(
+        self, host: Guest, game: str, chairs: Sequence[str], options: dict[str, Choice], listed: bool
+    ) -> Table:
         """Set a table: a chair each for `me`, `free` or a bot's level."""
         card = games[game].card
         card.check_seats(len(chairs))

@@ -129,7 +129,7 @@ class Ledger:
         elif row.kind == "start":
             self.start(row)
         elif row.kind == "chat":
-            guest, _, said = row.words.partition(" ")
+            said = row.words.partition(" ")[2]
             name, _, text = said.partition("\t")
             self.said += (Line(row.number, name, text),)
         elif row.kind == "again":

@@ -34,7 +34,7 @@ def look_at_match(match: Match, seat: Seat | None, lang: str) -> dict[str, Any]:
     """The picture, the question, the choices, the players."""
     face = match.face(lang)
     view: Any = match.view(seat)
-    backdrop, live = face.draw(view)
+    live = face.draw(view)[1]
     ask = face.ask(view)
     return {
         "to_act": list(view.to_act),

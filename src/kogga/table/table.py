@@ -23,7 +23,7 @@ class Stale(KoggaError):
 
 @dataclass(frozen=True)
 class Click:
-    """What a press at the table answers: how often something was taken back, and how many actions this seat had made."""
+    """What a press at the table answers: how often something was taken back, how many actions this seat had made."""
 
     epoch: int
     count: int
@@ -71,7 +71,7 @@ class Table:
             await self.write(Sketch("sit", seat, f"bot {level}"))
 
     async def leave(self, guest: str, level: str) -> None:
-        """Stand up. Before the game the chair is free; later a bot of this level plays on, and the guest may come back."""
+        """Stand up. Before the game the chair is free; later a bot plays on until the guest comes back."""
         async with self.lock:
             seat = self.ledger.seat_of(guest)
             if seat is None:

@@ -28,8 +28,8 @@ from kogga.web.socket import live
 from kogga.web.speech import Trouble
 
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self';"
-    " manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self';"
+    " connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
 HEADERS = {
     "content-security-policy": POLICY,
@@ -46,6 +46,8 @@ class Guard:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on; the answer comes back with our headers."""
+
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] += [(name.encode(), text.encode()) for name, text in HEADERS.items()]

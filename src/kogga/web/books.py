@@ -61,4 +61,8 @@ def link(found: re.Match[str], paragraphs: dict[str, Paragraph]) -> str:
 @cache
 def markdown() -> MarkdownIt:
     """Markdown without HTML, images or links to elsewhere."""
-    return MarkdownIt("commonmark", {"html": False}).enable("table").disable(["image", "link", "autolink", "html_block", "html_inline"])
+    return (
+        MarkdownIt("commonmark", {"html": False})
+        .enable("table")
+        .disable(["image", "link", "autolink", "html_block", "html_inline"])
+    )

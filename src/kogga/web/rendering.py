@@ -61,7 +61,7 @@ def wishes_of(guest: Guest | None, lang: str) -> dict[str, str]:
 @cache
 def cover(game: AnyGame, lang: str) -> Markup:
     """The lid of the box, its ids kept apart from those of other boxes."""
-    return Markup(with_prefix(game.face.speaking(lang).cover(), f"k-{game.card.id}-"))  # noqa: S704
+    return Markup(with_prefix(game.face.speaking(lang).cover(), f"k-{game.card.id}-"))
 
 
 def choice_name(game: AnyGame, lang: str, choice: Choice) -> str:

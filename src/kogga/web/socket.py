@@ -173,7 +173,12 @@ class Wire:
         for action in face.tries(view, message.words):
             if self.seat is not None and action not in view.choices:  # type: ignore[attr-defined]
                 refusal = match.game.refusal(match.state, self.seat, action)
-                answer = {"kind": "why", "id": message.words, "text": face.refuse(refusal), "paragraph": refusal.paragraph}
+                answer = {
+                    "kind": "why",
+                    "id": message.words,
+                    "text": face.refuse(refusal),
+                    "paragraph": refusal.paragraph,
+                }
                 await self.send(answer)
                 return
         await self.tip(message)
