@@ -10,6 +10,7 @@ from starlette.responses import Response
 from kogga.core.errors import KoggaError
 from kogga.core.game import AnyGame
 from kogga.core.options import Choice
+from kogga.core.words import LANGUAGES
 from kogga.front.match import read_options
 from kogga.front.shelf import games
 from kogga.store.rows import Head
@@ -73,7 +74,7 @@ async def table(request: Request) -> Response:
         head=head,
         seat=seat,
         picture=picture_address(head),
-        agreed=agreed(game, head, lang),
+        names={tongue: {"title": game.card.titles[tongue], "agreed": agreed(game, head, tongue)} for tongue in LANGUAGES},
         link=str(request.url_for("table", table=head.table)),
     )
 
@@ -84,15 +85,12 @@ def picture_address(head: Head) -> str:
     return f"/g/{head.game}/backdrop.svg?{asked}&lang="
 
 
-def agreed(game: AnyGame, head: Head, lang: str) -> list[str]:
+def agreed(game: AnyGame, head: Head, lang: str) -> str:
     """What was agreed on beyond the base game, in words."""
     chosen = read_options(game, head.options)
     other = [option for option in game.card.options if chosen.get(option.name, option.default) != option.default]
-    return [
-        option.titles[lang] if chosen[option.name] is True
-        else f"{option.titles[lang]}: {choice_name(game, lang, chosen[option.name])}"
-        for option in other
-    ]  # fmt: skip
+    named = [(option.titles[lang], chosen[option.name]) for option in other]
+    return " · ".join(title if choice is True else f"{title}: {choice_name(game, lang, choice)}" for title, choice in named)
 
 
 async def sit(request: Request) -> Response:

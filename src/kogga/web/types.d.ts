@@ -35,6 +35,9 @@ type Seen = {
 type View = Seen & { kind: "view"; number: number; whole: boolean; whole_log: boolean; log: Told[] };
 type Answer = Partial<Said> & { kind: string; id?: string | number; live?: string; ask?: Said; panels?: Panel[] };
 type Message = { do: string; words?: string; epoch?: number; count?: number };
+type Attributes = Record<string, string | boolean | number | undefined>;
+/** What elements are made of. */
+type Part = Node | string;
 type Light = "up" | "opening" | "down";
 
 /** Choices whose words differ only in a last number. */
@@ -61,7 +64,6 @@ interface Ears {
   why(id: string): void;
   /** What is this? */
   tip(id: string): void;
-  press(id: string): void;
   undo(): void;
   /** Open the book at a paragraph. */
   open(paragraph: string): void;
@@ -76,8 +78,6 @@ interface Ears {
   light(state: Light): void;
   /** Is the reader holding a finger on something? */
   isHeld(): boolean;
-  /** What is this element called? */
-  name(id: string): string;
 }
 
 /** Elements of the page that are more than an HTMLElement. */

@@ -2,6 +2,7 @@
 
 import { rowsOf } from "./choosing.js";
 import { button, emblem, key, make, on, refill, the } from "./dom.js";
+import { choiceButton } from "./list.js";
 import { sign } from "./tips.js";
 import { say } from "./words.js";
 
@@ -36,18 +37,9 @@ export class Bar {
 
   choices() {
     const { picks, rest, ripe, chosen } = this.choosing;
-    if (chosen) return [button({ class: "main", "data-key": "confirm" }, () => this.ears.play(chosen), say("table.confirm"), key("↵"))];
+    if (chosen) return [button({ class: "main" }, () => this.ears.play(chosen), say("table.confirm"), key("↵"))];
     const [rows, others] = rowsOf(picks.length && rest.length <= FEW ? rest : ripe);
-    return [...rows.map((row) => this.stepper(row)), ...others.map((choice) => this.choice(choice, others.length === 1 && !rows.length))];
-  }
-
-  /** @param {Choice} choice @param {boolean} isMain */
-  choice(choice, isMain) {
-    const number = this.choosing.choices.indexOf(choice) + 1;
-    const press = button({ "data-key": choice.words, class: isMain ? "main" : "" }, () => this.ears.take(choice), choice.label, key(String(number)));
-    on(press, "pointerenter focus", () => this.ears.hint(choice));
-    on(press, "pointerleave blur", () => this.ears.hint(null));
-    return press;
+    return [...rows.map((row) => this.stepper(row)), ...others.map((choice) => choiceButton({ class: others.length + rows.length === 1 && "main" }, choice, this.ears, choice.label, key(this.choosing.choices.indexOf(choice) + 1)))];
   }
 
   /** A number to go up and down with, and the button that plays it.
@@ -55,9 +47,9 @@ export class Bar {
   stepper({ prefix, steps }) {
     const order = steps.sort((a, b) => a.number - b.number);
     let at = Math.max(0, order.findIndex(({ number }) => number === this.steps[prefix]));
-    const field = make("input", { type: "number", "data-key": `field ${prefix}` });
-    const press = button({ class: "main", "data-key": `row ${prefix}` }, () => this.ears.take(/** @type {Step} */ (order[at]).choice));
-    const go = (/** @type {number} */ to) => {
+    const field = make("input", { type: "number", min: order[0]?.number, max: order.at(-1)?.number });
+    const press = button({ class: "main" }, () => this.ears.take(/** @type {Step} */ (order[at]).choice));
+    const go = (to = 0) => {
       at = Math.min(Math.max(0, to), order.length - 1);
       const { number, choice } = /** @type {Step} */ (order[at]);
       this.steps[prefix] = number;
@@ -69,16 +61,10 @@ export class Bar {
       go(far.indexOf(Math.min(...far)));
     };
     on(field, "change", settle);
-    on(field, "keydown", (event) => {
-      const by = { ArrowUp: 1, ArrowDown: -1 }[/** @type {string} */ (event.key)];
-      if (by) go(at + by);
-      else if (event.key === "Enter") { settle(); press.click(); }
-      if (by) event.preventDefault();
-    });
+    on(field, "keydown", ({ key }) => { if (key === "Enter") { settle(); press.click(); } });
     go(at);
-    const less = button({ class: "step", "aria-label": say("table.less"), "data-key": `less ${prefix}` }, () => go(at - 1), "−");
-    const more = button({ class: "step", "aria-label": say("table.more"), "data-key": `more ${prefix}` }, () => go(at + 1), "+");
-    return make("span", { class: "stepper" }, less, field, more, press);
+    const side = (by = 1, label = "", face = "") => button({ class: "step", "aria-label": say(label) }, () => go(at + by), face);
+    return make("span", { class: "stepper" }, side(-1, "table.less", "−"), field, side(1, "table.more", "+"), press);
   }
 
   /** Ways back, and the score sheet.
@@ -86,9 +72,9 @@ export class Bar {
   others(seen) {
     const isPlayer = seen.seat !== null && !seen.chairs[seen.seat]?.bot;
     const ways = [];
-    if (this.choosing.picks.length || this.choosing.chosen) ways.push(button({ "data-key": "back" }, () => this.choosing.back(), say("table.back"), key("Esc")));
-    if (isPlayer && seen.can_undo) ways.push(button({ "data-key": "undo" }, this.ears.undo, say("table.undo"), key("U")));
-    if (seen.sheet) ways.push(button({ class: "main", "data-key": "sheet" }, this.ears.sheet, say("sheet.show")));
+    if (this.choosing.picks.length || this.choosing.chosen) ways.push(button({}, () => this.choosing.back(), say("table.back"), key("Esc")));
+    if (isPlayer && seen.can_undo) ways.push(button({}, this.ears.undo, say("table.undo"), key("U")));
+    if (seen.sheet) ways.push(button({ class: "main" }, this.ears.sheet, say("sheet.show")));
     return ways;
   }
 }

@@ -75,16 +75,15 @@ export class Board {
     if (this.isFlat || this.ears.isHeld()) return;
     const below = this.around(event);
     const meant = below.find(({ id }) => this.choosing.glowing.has(id)) ?? below.find(({ id }) => this.choosing.knows(id)) ?? below[0];
-    if (meant) this.ears.press(meant.id);
+    if (meant) this.choosing.press(meant.id);
     else this.choosing.back();
   }
 
   /** @param {KeyboardEvent} event */
   key(event) {
     const [at] = this.under(document.activeElement);
-    if (/^(Enter| )$/.test(event.key)) {
-      if (at && !this.isFlat) this.ears.press(at.id);
-    } else if (event.key.startsWith("Arrow")) this.walk(at, event.key);
+    if (at && /^(Enter| )$/.test(event.key)) this.isFlat || this.choosing.press(at.id);
+    else if (event.key.startsWith("Arrow")) this.walk(at, event.key);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -100,7 +99,7 @@ export class Board {
     if (!next) return;
     next.setAttribute("tabindex", "-1");
     next.setAttribute("role", "button");
-    next.setAttribute("aria-label", this.ears.name(next.id));
+    next.setAttribute("aria-label", this.choosing.rest.filter(({ touches }) => touches.includes(next.id)).map(({ label }) => label).join(", ") || next.id);
     this.chart.reveal(next);
     next.focus({ preventScroll: true });
   }

@@ -49,23 +49,19 @@ export class Book {
       return !paragraph.hidden;
     });
     the("k-found").textContent = wanted && say(found.length ? "book.found" : "book.none", { n: found.length });
-    if ("highlights" in CSS) CSS.highlights.set("found", new Highlight(...(wanted ? found.flatMap((paragraph) => rangesOf(paragraph, wanted)) : [])));
+    if ("highlights" in CSS) CSS.highlights.set("found", new Highlight(...(wanted ? rangesOf(found, wanted) : [])));
   }
 }
 
-/** Where these words stand in an element.
- * @param {Element} element @param {string} wanted */
-function rangesOf(element, wanted) {
-  const ranges = [];
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const text = (node.nodeValue ?? "").toLowerCase();
-    for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
-      const range = new Range();
-      range.setStart(node, at);
-      range.setEnd(node, at + wanted.length);
-      ranges.push(range);
-    }
-  }
-  return ranges;
+/** Where these words stand, once in each piece of text.
+ * @param {HTMLElement[]} paragraphs @param {string} wanted */
+function rangesOf(paragraphs, wanted) {
+  const texts = paragraphs.flatMap((paragraph) => all("*", paragraph)).flatMap(({ childNodes }) => [...childNodes]);
+  return texts.filter(({ nodeValue }) => nodeValue?.toLowerCase().includes(wanted)).map((node) => {
+    const range = new Range();
+    const at = (node.nodeValue ?? "").toLowerCase().indexOf(wanted);
+    range.setStart(node, at);
+    range.setEnd(node, at + wanted.length);
+    return range;
+  });
 }

@@ -95,7 +95,6 @@ export class Chart {
     if (!this.isDragged && Math.hypot(x - from.x, y - from.y) < SLACK) return;
     this.isDragged = true;
     this.svg.setPointerCapture(pointerId);
-    this.svg.classList.add("dragging");
     this.fingers.set(pointerId, { x, y });
     const [other] = [...this.fingers].filter(([id]) => id !== pointerId).map(([, spot]) => spot);
     if (other) this.zoom(Math.hypot(other.x - x, other.y - y) / (Math.hypot(other.x - from.x, other.y - from.y) || 1), { x: (other.x + x) / 2, y: (other.y + y) / 2 });
@@ -106,7 +105,6 @@ export class Chart {
   /** @param {PointerEvent} event */
   lift({ pointerId }) {
     this.fingers.delete(pointerId);
-    if (!this.fingers.size) this.svg.classList.remove("dragging");
   }
 
   /** @param {WheelEvent} event */

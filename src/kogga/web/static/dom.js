@@ -6,28 +6,24 @@ export const the = (id) => /** @type {any} */ (document.getElementById(id));
 
 /** All elements like this.
  * @param {string} selector @param {ParentNode} [within] @returns {HTMLElement[]} */
-export const all = (selector, within = document) => [...within.querySelectorAll(selector)].map((found) => /** @type {any} */ (found));
+export const all = (selector, within = document) => /** @type {any} */ ([...within.querySelectorAll(selector)]);
 
 /** Do this whenever something of these kinds happens.
  * @param {EventTarget} target @param {string} kinds @param {(event: any) => void} act @param {AddEventListenerOptions} [how] */
 export const on = (target, kinds, act, how) => kinds.split(" ").forEach((kind) => target.addEventListener(kind, act, how));
 
-/** @typedef {Record<string, string | boolean | number | undefined>} Attributes */
-
-/** A new element.
+/** A new element; what is false or undefined is left out.
  * @template {keyof HTMLElementTagNameMap} K
- * @param {K} tag @param {Attributes} [attributes] @param {...(Node | string)} inside */
+ * @param {K} tag @param {Attributes} [attributes] @param {...Part} inside */
 export function make(tag, attributes = {}, ...inside) {
   const element = document.createElement(tag);
-  for (const [name, given] of Object.entries(attributes)) {
-    if (given !== undefined && given !== false) element.setAttribute(name, given === true ? "" : String(given));
-  }
+  for (const [name, given] of Object.entries(attributes)) if (given !== undefined && given !== false) element.setAttribute(name, String(given));
   element.append(...inside);
   return element;
 }
 
 /** A button that does something.
- * @param {Attributes} attributes @param {() => void} press @param {...(Node | string)} inside */
+ * @param {Attributes} attributes @param {() => void} press @param {...Part} inside */
 export function button(attributes, press, ...inside) {
   const element = make("button", { type: "button", ...attributes }, ...inside);
   on(element, "click", press);
@@ -35,8 +31,8 @@ export function button(attributes, press, ...inside) {
 }
 
 /** The key a button answers to, for the eye.
- * @param {string} name */
-export const key = (name) => make("kbd", { "aria-hidden": "true" }, name);
+ * @param {string | number} name */
+export const key = (name) => make("kbd", { "aria-hidden": "true" }, String(name));
 
 /** A button that sends the reader on, as a form does.
  * @param {string} address @param {string} label */
@@ -50,16 +46,18 @@ export function emblem(seat) {
   return /** @type {Element} */ (box.firstChild);
 }
 
-/** Does somebody write text there?
+/** Does somebody write or choose something there?
  * @param {any} target */
-export const isWriting = (target) => /^(TEXTAREA|SELECT)$/.test(target.tagName) || (target.tagName === "INPUT" && !/^(radio|checkbox)$/.test(target.type));
+export const isWriting = (target) => target.matches?.("select, input");
 
-/** Replace what is inside, and let the focus stay on what has the same data-key.
- * @param {HTMLElement} box @param {...(Node | string)} inside */
+/** Replace what is inside, if it looks different; the focus stays on what says the same.
+ * @param {HTMLElement} box @param {...Part} inside */
 export function refill(box, ...inside) {
-  const kept = box.contains(document.activeElement) && document.activeElement?.getAttribute("data-key");
-  box.replaceChildren(...inside);
-  if (kept) all(`[data-key="${CSS.escape(kept)}"]`, box)[0]?.focus();
+  const fresh = make("div", {}, ...inside);
+  if (fresh.innerHTML === box.innerHTML) return;
+  const focus = box.contains(document.activeElement) && document.activeElement?.textContent;
+  box.replaceChildren(...fresh.childNodes);
+  if (focus) all("button", box).find(({ textContent }) => textContent === focus)?.focus();
 }
 
 /** Buttons with data-copy copy the field of that id. */

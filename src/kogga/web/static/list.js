@@ -1,9 +1,18 @@
 // The complete list of what one may do: digits choose, arrows walk, Enter acts. The screen reader's way to play, too.
 
-import { all, button, isWriting, make, on, the } from "./dom.js";
+import { all, button, isWriting, key, make, on, the } from "./dom.js";
 import { say } from "./words.js";
 
 const PAUSE = 900; // how long a further digit is waited for
+
+/** A button for a choice; while one thinks about it, one sees what it touches.
+ * @param {Attributes} attributes @param {Choice} choice @param {Ears} ears @param {...Part} inside */
+export function choiceButton(attributes, choice, ears, ...inside) {
+  const press = button({ "data-words": choice.words, ...attributes }, () => ears.take(choice), ...inside);
+  on(press, "pointerenter focus", () => press.matches(":hover, :focus-visible") && ears.hint(choice));
+  on(press, "pointerleave blur", () => ears.hint(null));
+  return press;
+}
 
 export class List {
   /** @param {Choosing} choosing @param {Ears} ears */
@@ -37,17 +46,10 @@ export class List {
   write(choices) {
     const hadFocus = this.list.contains(document.activeElement);
     this.shown = choices;
-    this.list.replaceChildren(...choices.map((choice, nth) => make("li", {}, this.line(choice, nth))));
+    this.typed = "";
+    this.list.replaceChildren(...choices.map((choice, nth) => make("li", {}, choiceButton({ tabindex: nth ? -1 : 0 }, choice, this.ears, key(nth + 1), choice.label))));
     if (!choices.length) this.list.append(make("li", { class: "small" }, say(this.isWatching ? "table.watching" : "table.nothing")));
     if (hadFocus) (this.lines[0] ?? this.list).focus();
-  }
-
-  /** @param {Choice} choice @param {number} nth */
-  line(choice, nth) {
-    const press = button({ "data-words": choice.words, tabindex: nth ? -1 : 0 }, () => this.ears.take(choice), make("kbd", {}, String(nth + 1)), choice.label);
-    on(press, "pointerenter focus", ({ type }) => (type !== "focus" || press.matches(":focus-visible")) && this.ears.hint(choice));
-    on(press, "pointerleave blur", () => this.ears.hint(null));
-    return press;
   }
 
   /** Go to a line.

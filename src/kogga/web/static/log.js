@@ -1,6 +1,6 @@
 // What happened, and what was said. Each line of the log leads to its moment.
 
-import { all, button, emblem, make, on, the } from "./dom.js";
+import { all, button, emblem, make, on, refill, the } from "./dom.js";
 import { say } from "./words.js";
 
 const NEAR = 60; // so near to the end of the log, and one wants to see the end
@@ -76,10 +76,8 @@ export class Chat {
 
   /** @param {Seen["said"]} said @param {boolean} isOpen does the reader look at it? */
   show(said, isOpen) {
-    if (said.length !== this.count) {
-      the("k-said").replaceChildren(...said.map(([name, text]) => make("li", {}, make("b", {}, name), " ", text)));
-      the("k-pane-chat").scrollTop = the("k-pane-chat").scrollHeight;
-    }
+    refill(the("k-said"), ...said.map(([name, text]) => make("li", {}, make("b", {}, name), " ", text)));
+    if (said.length !== this.count || isOpen) the("k-pane-chat").scrollTop = the("k-pane-chat").scrollHeight;
     if (isOpen || this.count < 0) this.read = said.length;
     this.count = said.length;
     const n = said.length - this.read;

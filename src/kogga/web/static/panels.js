@@ -5,8 +5,8 @@ import { say } from "./words.js";
 
 /** @param {Seen} seen @param {Panel[]} panels those of this moment, or of an earlier one */
 export function showPanels(seen, panels) {
-  const place = (/** @type {Panel} */ { seat }) => (seat - (seen.seat ?? 0) + panels.length) % panels.length;
-  refill(the("k-panels"), ...[...panels].sort((a, b) => place(a) - place(b)).map((panel) => panelOf(seen, panel)));
+  const first = seen.seat ?? 0;
+  refill(the("k-panels"), ...[...panels.slice(first), ...panels.slice(0, first)].map((panel) => panelOf(seen, panel)));
 }
 
 /** @param {Seen} seen @param {Panel} panel */
@@ -22,7 +22,7 @@ function panelOf(seen, { seat, name, score, counters, on_turn }) {
 
 /** Something countable, with a tip.
  * @param {string} id @param {string} text @param {string} looks */
-const counter = (id, text, looks) => button({ class: looks, "data-tip": id, "data-key": id }, () => undefined, text);
+const counter = (id, text, looks) => button({ class: looks, "data-tip": id }, () => undefined, text);
 
 /** Is this player's page open?
  * @param {Seen} seen @param {number} seat */

@@ -25,14 +25,12 @@ export class Picture {
   /** Lay the backdrop.
    * @param {string} address */
   async lay(address) {
-    const backdrop = read(await (await fetch(address)).text());
-    const [width = 1, height = 1] = (backdrop.dataset.size ?? "").split(" ").map(Number);
-    this.size = { width, height };
-    backdrop.querySelector("title")?.remove(); // the picture has a name already, and this one would pop up everywhere
-    const sheet = document.createElementNS(SVG, "svg"); // cuts off what would hang over the edge
-    sheet.setAttribute("width", String(width));
-    sheet.setAttribute("height", String(height));
-    sheet.append(backdrop, this.live);
+    const backdrop = await (await fetch(address)).text();
+    const [, width, height] = /data-size="(\d+) (\d+)"/.exec(backdrop) ?? [];
+    const sheet = read(`<svg width="${width}" height="${height}">${backdrop}</svg>`); // cuts off what would hang over the edge
+    sheet.querySelector("title")?.remove(); // the picture has a name already, and this one would pop up everywhere
+    sheet.append(this.live);
+    this.size = { width: Number(width), height: Number(height) };
     this.svg.replaceChildren(sheet);
   }
 

@@ -24,8 +24,8 @@ export function again({ seat, again }, table) {
 
 /** @param {Seen} seen @param {Sheet[]} sheets */
 function scores({ panels = [] }, sheets) {
-  const line = (/** @type {string} */ name, /** @type {(string | number | undefined)[]} */ cells, looks = "") =>
-    make("tr", { class: looks }, make("th", { scope: "row" }, name), ...cells.map((cell) => make("td", {}, String(cell ?? "").replace("-", "−"))));
+  const line = (name = "", cells = [/** @type {unknown} */ ("")]) =>
+    make("tr", {}, make("th", { scope: "row" }, name), ...cells.map((cell) => make("td", {}, String(cell ?? "").replace("-", "−"))));
   const body = linesOf(sheets).flatMap(([part, name], nth, lines) => [
     ...(part && lines[nth - 1]?.[0] !== part ? [make("tr", { class: "part" }, make("th", { colspan: sheets.length + 1 }, part))] : []),
     line(name, sheets.map(({ lines }) => lines.find((other) => other[0] === part && other[1] === name)?.[2])),

@@ -4,7 +4,7 @@ import { Bar } from "./bar.js";
 import { Board } from "./board.js";
 import { Book } from "./book.js";
 import { Choosing } from "./choosing.js";
-import { all, button, copyButtons, emblem, go, isWriting, key as shortcut, make, on, the } from "./dom.js";
+import { all, button, copyButtons, emblem, go, isWriting, key as shortcut, make, on, refill, the } from "./dom.js";
 import { List } from "./list.js";
 import { Chat, Log } from "./log.js";
 import { showPanels, showRoom } from "./panels.js";
@@ -15,7 +15,7 @@ import { heedWishes, wantsStill, wantsToConfirm } from "./wishes.js";
 import { lang, learn, say, sayAll } from "./words.js";
 
 const { body } = document;
-const { table = "", game = "", picture = "", static: folder = "", titles = "{}", build, isHost } = the("k-table").dataset;
+const { table = "", game = "", picture = "", static: folder = "", names = "{}", build, isHost } = the("k-table").dataset;
 const narrow = matchMedia("(max-width: 47.99rem)");
 
 /** @type {Seen | null} */
@@ -26,8 +26,8 @@ let isOver = true;
 
 /** @type {Ears} */
 const ears = {
-  take, play, why, open: openBook, jump: lookBack, seen: show, heard: hear, light: showLight, changed: showChoices,
-  press: (id) => choosing.press(id),
+  take, play, why, open: openBook, jump: lookBack, seen: show, heard: hear, changed: showChoices,
+  light: (state) => { the("k-light").className = `light ${state}`; },
   hint: (choice) => board.hint(choice),
   undo: () => wire.act("undo"),
   tip: (id) => wire.send({ do: "tip", words: id }),
@@ -35,7 +35,6 @@ const ears = {
   sheet: () => seen && openSheet(seen, table),
   aloud: (text) => { the("k-heard").textContent = text; },
   isHeld: () => tips.isHeld,
-  name: (id) => choosing.rest.filter(({ touches }) => touches.includes(id)).map(({ label }) => label).join(", ") || tips.known.get(id)?.text || id,
 };
 const choosing = new Choosing(ears);
 const board = new Board(choosing, ears);
@@ -56,6 +55,7 @@ function show(now, told, isWholeLog, changed) {
   seen = now;
   list.isWatching = now.seat === null;
   body.classList.toggle("at-room", now.status === "open");
+  body.dataset.asked = `${now.epoch}.${now.count}`;
   if (["choices", "chairs", "seat", "count"].some((key) => changed.has(key))) choosing.offer((!isBotMine() && now.choices) || []);
   if (changed.has("live") || changed.has("panels")) tips.known.clear();
   if (now.seat === null && told.length) board.picture.settle();
@@ -84,6 +84,7 @@ const isMyTurn = () => !!seen && seen.seat !== null && !isBotMine() && !!seen.to
 function showChoices() {
   if (!seen) return;
   if (moment < 0) bar.show(seen, isMyTurn());
+  else showWayBack();
   list.show();
   board.show();
 }
@@ -92,7 +93,7 @@ function showChoices() {
 function hear(answer) {
   const { kind, id, text = "", paragraph = null } = answer;
   if (kind === "tip" || kind === "why") tips.told(String(id), { text, paragraph }, kind);
-  else if (kind === "moment" && id === moment) showMoment(answer);
+  else if (kind === "moment" && id === moment) showMoment(moment, answer);
   else if (kind === "refused" || kind === "error") flash(text);
 }
 
@@ -130,35 +131,32 @@ function lookBack(ply) {
   if (narrow.matches) openTab("table");
 }
 
-/** @param {Answer} answer */
-function showMoment({ live = "", panels = [] }) {
+/** Show a moment; -1: the game as it stands.
+ * @param {number} ply @param {{live?: string, panels?: Panel[]}} then */
+function showMoment(ply, { live = "", panels = [] }) {
   if (!seen) return;
-  board.isFlat = true;
-  body.classList.add("at-moment");
+  moment = ply;
+  board.isFlat = ply >= 0;
+  body.classList.toggle("at-moment", board.isFlat);
   board.picture.settle();
-  board.picture.show(live, true);
-  board.show();
+  board.picture.show(live, board.isFlat);
   showPanels(seen, panels);
-  log.mark(moment);
-  const step = (/** @type {number} */ by, /** @type {string} */ label) => {
-    const next = log.beside(moment, by) ?? -1;
-    return button({ disabled: next < 0, "data-key": label }, () => lookBack(next), say(label));
-  };
-  bar.say(say("log.moment", { sentence: log.sentence(moment) }), step(-1, "log.earlier"), step(1, "log.later"),
-    button({ class: "main", "data-key": "now" }, comeBack, say("log.now"), shortcut("Esc")));
+  log.mark(ply);
+  showChoices();
 }
 
-/** Back to the game as it stands. */
 function comeBack() {
-  if (moment < 0 || !seen) return;
-  moment = -1;
-  board.isFlat = false;
-  body.classList.remove("at-moment");
-  log.mark(-1);
-  board.picture.settle();
-  board.picture.show(seen.live ?? "", false);
-  showPanels(seen, seen.panels ?? []);
-  showChoices();
+  if (moment >= 0 && seen) showMoment(-1, seen);
+}
+
+/** The bar while one looks at an earlier moment. */
+function showWayBack() {
+  const step = (by = 1, label = "") => {
+    const next = log.beside(moment, by) ?? -1;
+    return button({ disabled: next < 0 }, () => lookBack(next), say(label));
+  };
+  bar.say(say("log.moment", { sentence: log.sentence(moment) }), step(-1, "log.earlier"), step(1, "log.later"),
+    button({ class: "main" }, comeBack, say("log.now"), shortcut("Esc")));
 }
 
 // Around the game
@@ -167,7 +165,7 @@ function comeBack() {
  * @param {Seen} now */
 function showNotices({ plea, seat, status, frozen, again: next, panels, build: newest }) {
   const notices = [];
-  const no = (/** @type {string} */ label) => button({}, () => wire.send({ do: "object" }), say(label));
+  const no = (label = "") => button({}, () => wire.send({ do: "object" }), say(label));
   if (frozen) notices.push(notice(say("table.frozen", { why: frozen })));
   if (plea && plea.seat === seat) notices.push(notice(say("plea.mine"), no("table.back")));
   else if (plea) {
@@ -178,34 +176,24 @@ function showNotices({ plea, seat, status, frozen, again: next, panels, build: n
   if (isBotMine() && status === "running") notices.push(notice(say("table.bot_plays"), go(`/t/${table}/sit`, say("table.come_back"))));
   if (next && seen) notices.push(notice(...again(seen, table)));
   if (newest !== build) notices.push(notice(say("newer"), button({}, () => location.reload(), say("reload"))));
-  const fresh = make("div", {}, ...notices);
-  if (the("k-standing").innerHTML !== fresh.innerHTML) the("k-standing").replaceChildren(...fresh.childNodes);
+  refill(the("k-standing"), ...notices);
 }
 
-/** @param {...(Node | string)} inside */
+/** @param {...Part} inside */
 const notice = (...inside) => make("div", { class: "notice", role: "status" }, ...inside);
 
 /** Title, icon, watchers, and what leaving would mean.
  * @param {Seen} now */
 function showSignals({ watchers, status, seat, count, plea, can_undo }) {
-  const title = JSON.parse(titles)[lang];
+  const { title, agreed } = JSON.parse(names)[lang];
   document.title = `${isMyTurn() ? `● ${say("table.your_turn")} · ` : ""}${title} · Kogga`;
   the("k-title").textContent = title;
+  the("k-agreed").textContent = agreed;
   the("k-icon").href = `${folder}icon${isMyTurn() ? "-turn" : ""}.svg`;
   the("k-watchers").textContent = watchers ? say("table.watchers", { n: watchers }) : "";
   the("k-plead").hidden = seat === null || isBotMine() || !count || !!plea || !!can_undo || status !== "running";
   the("k-leave").hidden = seat === null || isBotMine() || status === "over";
   the("k-leave-about").textContent = say(status === "open" ? "table.leave_open" : "table.leave_about");
-}
-
-/** @param {Light} state */
-function showLight(state) {
-  const light = the("k-light");
-  const text = /** @type {HTMLElement} */ (light.lastElementChild);
-  if (text.dataset.w === `light.${state}`) return;
-  light.className = `light ${state}`;
-  text.dataset.w = `light.${state}`;
-  text.textContent = say(`light.${state}`);
 }
 
 // Tabs, keys, language
@@ -250,9 +238,9 @@ function key(event) {
   const letter = event.key.toLowerCase();
   if (all("dialog[open]").length || event.defaultPrevented || ctrlKey || metaKey || altKey) return;
   if (list.hears(event)) event.preventDefault();
-  else if (letter === "escape") choosing.back() || comeBack();
+  else if (letter === "escape") tips.hide() || choosing.back() || comeBack();
   else if (isWriting(target)) return;
-  else if (letter === "enter" && choosing.chosen && target === body) play(choosing.chosen);
+  else if (letter === "enter" && choosing.chosen && !all("button:focus, a:focus").length) play(choosing.chosen);
   else if (letter === "u" && seen?.can_undo) ears.undo();
   else if (letter === "b") openBook(seen?.ask?.paragraph ?? "");
 }

@@ -18,7 +18,6 @@ export class Tips {
     this.wanted = null;
     this.timer = 0;
     on(this.bubble, "pointerleave", () => this.hide());
-    on(window, "keydown", ({ key }) => key === "Escape" && this.hide());
     on(window, "pointerdown", ({ target }) => this.bubble.contains(target) || this.hide(), { capture: true });
   }
 
@@ -68,7 +67,7 @@ export class Tips {
   /** @param {Said} said @param {string} kind */
   show(said, kind) {
     const at = this.wanted?.at;
-    if (!said.text || !at?.isConnected) return this.hide();
+    if (!said.text || !at?.isConnected) return void this.hide();
     this.bubble.className = `tip ${kind}`;
     this.bubble.replaceChildren(said.text, ...sign(said.paragraph, this.ears));
     this.bubble.hidden = false;
@@ -89,6 +88,7 @@ export class Tips {
     clearTimeout(this.timer);
     this.wanted = null;
     this.bubble.hidden = true;
+    return false;
   }
 }
 
@@ -96,9 +96,8 @@ export class Tips {
  * @param {string | null} paragraph @param {Ears} ears */
 export function sign(paragraph, ears) {
   if (!paragraph) return [];
-  const isRuling = paragraph.startsWith("R");
-  const label = say(isRuling ? "table.paragraph_ruling" : "table.paragraph", { number: paragraph });
-  return [button({ class: "sign-button", "aria-label": label, "data-key": "sign" }, () => ears.open(paragraph), isRuling ? paragraph : `§${paragraph}`)];
+  const name = paragraph.startsWith("R") ? paragraph : `§${paragraph}`;
+  return [button({ class: "sign-button", "aria-label": say("table.paragraph", { name }) }, () => ears.open(paragraph), name)];
 }
 
 /** A note that goes away by itself.
