@@ -37,7 +37,7 @@ from kogga.games.mare_balticum.pieces import (
     counts,
 )
 from kogga.games.mare_balticum.rules import contracts, time_tokens
-from kogga.games.mare_balticum.rules.memory import UNSEEN, Memory, beliefs_about, pick, pile_bits, recall
+from kogga.games.mare_balticum.rules.memory import UNSEEN, Memory, go_on_anyhow, pile_bits, recall
 from kogga.games.mare_balticum.scoring import total_of
 from kogga.games.mare_balticum.state import PHASE_WORDS, MareState, Phase
 
@@ -289,25 +289,18 @@ def imagine_choice(state: MareState, seat: Seat, rng: Random) -> None:
 
 
 def imagine_contracts(view: MareView, rng: Random) -> tuple[list[Card], tuple[int, ...]]:
-    """Contracts by seat, and a ledger that led to them: every choice others could have made as likely.
+    """Contracts by seat, and a ledger that led to them: every choice others could have made as likely (R42).
 
-    As far as these eyes last saw the pile, what they saw decides between the ways it could have gone; after that
-    anything goes.
+    As far as these eyes last saw the pile, what they saw decides between the ways it could have gone.
     """
-    if not view.ledger:
+    if view.phase == Phase.OVER:
         return list(view.contracts), ()
     looks = [nth for nth, memory in enumerate(view.ledger) if memory[2] != UNSEEN]
     known = len(view.ledger) if view.pile else looks[-1] + 1 if looks else 0
     in_hand = sum([1 << card for card in view.pile]) if view.pile else UNSEEN
-    beliefs = beliefs_about(view.seats, view.ledger[:known], in_hand)
-    held = list(pick(beliefs[-1], rng))
-    lines = recall(view.ledger[:known], beliefs, tuple(held), rng)
-    for seat, card, _ in view.ledger[known:]:
-        pile = [each for each in range(CARDS) if each not in held]
-        chosen = card if card != FACE_DOWN else pile[int(rng.random() * len(pile))]
-        lines.append(LEDGER_LINE * seat + chosen)
-        if chosen != KEPT:
-            held[seat] = chosen
+    world, lines = recall(view.seats, view.ledger[:known], in_hand, rng)
+    held = list(world)
+    lines += go_on_anyhow(held, view.ledger[known:], rng)
     return held, tuple(lines)
 
 

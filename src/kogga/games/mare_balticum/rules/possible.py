@@ -149,7 +149,7 @@ def check_choice(state: MareState, seat: Seat) -> None:
     if state.phase != Phase.EVENT or chosen not in playable(state, seat):
         raise BadPosition(f"sealed {seat} of the position is nothing that seat could choose.")
     payments = (state.paid[2 * seat], state.paid[2 * seat + 1])
-    ways = payment_pairs(state.copy(), seat) if chosen == TAX and is_asked_what_to_pay(state, seat) else []
+    ways = payment_pairs(state, seat) if chosen == TAX and is_asked_what_to_pay(state, seat) else []
     if payments not in [(NONE, NONE), *ways, *[(one, NONE) for one, _ in ways]]:
         raise BadPosition(f"sealed {seat} of the position pays what is not there.")
 

@@ -112,13 +112,13 @@ def choices(state: MareState, seat: Seat) -> list[Move]:
 
 def payment_pairs(state: MareState, seat: Seat) -> list[tuple[Payment, Payment]]:
     """§9.3 Every way to pay two tokens, one after the other."""
-    pairs: list[tuple[Payment, Payment]] = []
-    for one in range(PAYMENTS):
-        if may_pay(state, seat, one):
-            state.paid[2 * seat] = one
-            pairs += [(one, other) for other in range(PAYMENTS) if may_pay(state, seat, other)]
-            state.paid[2 * seat] = NONE
-    return pairs
+    there = [in_stock(state, seat, payment) for payment in range(PAYMENTS)]
+    return [
+        (one, other)
+        for one in range(PAYMENTS)
+        for other in range(PAYMENTS)
+        if there[one] and there[other] > (1 if one == other else 0)
+    ]
 
 
 def why_not_found(state: MareState, seat: Seat, company: Company) -> Refusal | None:
@@ -151,12 +151,16 @@ def is_asked_what_to_pay(state: MareState, seat: Seat) -> bool:
     return tokens_of(state, seat) > TAX_TOKENS
 
 
+def in_stock(state: MareState, seat: Seat, payment: Payment) -> int:
+    """§9.3 How many such tokens a seat has."""
+    if payment < FIRST_STORED:
+        return count(state.holds[seat], payment)
+    return count(state.stores[seat], payment - FIRST_STORED)
+
+
 def may_pay(state: MareState, seat: Seat, payment: Payment) -> bool:
     """§9.3 Any token of the hold or the warehouse that is not given already."""
-    given = 1 if state.paid[2 * seat] == payment else 0
-    if payment < FIRST_STORED:
-        return count(state.holds[seat], payment) > given
-    return count(state.stores[seat], payment - FIRST_STORED) > given
+    return in_stock(state, seat, payment) > (1 if state.paid[2 * seat] == payment else 0)
 
 
 def why_not_pay(state: MareState, seat: Seat, payment: Payment) -> Refusal | None:
