@@ -97,9 +97,23 @@ def is_chain(fields: Fields) -> bool:
         reached = more
 
 
+def distances(start: Field) -> list[int]:
+    """How many steps each field is away from one."""
+    steps = [0] * ALL_FIELDS
+    reached = BIT[start]
+    step = 0
+    while around(reached):
+        step += 1
+        for field in members(around(reached)):
+            steps[field] = step
+        reached |= around(reached)
+    return steps
+
+
 BIT: Final[list[Fields]] = [1 << field for field in range(ALL_FIELDS)]
 EDGES: Final = edges()
 NEIGHBOURS: Final[list[Fields]] = neighbourhoods()
+DISTANCE: Final = [distances(field) for field in range(ALL_FIELDS)]
 HARBOURS: Final[Fields] = BIT[PORTS] - 1
 WATERS: Final[Fields] = BIT[ALL_FIELDS - 1] * 2 - BIT[PORTS]
 
