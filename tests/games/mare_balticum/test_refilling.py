@@ -7,7 +7,7 @@ import pytest
 from kogga import CHANCE
 from kogga.games.mare_balticum.board import FIELDS, members
 from kogga.games.mare_balticum.events import Drawn
-from tests.games.mare_balticum.table import GAME, field, fields, kind, scene, tokens
+from tests.games.mare_balticum.table import GAME, field, fields, kind, scene, tokens, with_bag
 
 PORTS = "boats 0: gdansk; boats 1: riga; boats 2: stockholm"
 
@@ -94,39 +94,29 @@ def test_every_token_in_the_bag_is_as_likely_time_too() -> None:
     }
 
 
-EMPTY_BAG = f"{PORTS}; time: 6; left: 4; box: 5 salmon 6 flounder 6 herring 6 cod 14 amber; sea: slupsk -, gotland -"
+WINTER = f"{PORTS}; time: 6; left: 4"
 
 
 def test_the_bag_may_run_out_after_the_sixth_time_token() -> None:
     """R20 It gives what is left, and then the refill stops; deep water may get one token only."""
-    table = scene(EMPTY_BAG.replace("slupsk -", "slupsk cod"))
-    left = sum(table.state.bag)
-    table.play("end turn")
-    for _ in range(left):
-        table.play(table.legal(CHANCE)[0])
-        if table.to_act != (CHANCE,):
-            break
-    assert sum(table.state.bag) == max(0, left - 2)
+    table = scene(with_bag(f"{WINTER}; sea: gotland -", "cod")).play("end turn", "draw cod")
+    assert table.state.sea[field("gotland")] == tokens("cod")
+    assert table.to_act == (1,)
 
 
 def test_one_token_for_two_fields() -> None:
-    """R20 The first gets it, the second stays empty, and the game goes on."""
-    table = scene("boats 0: gdansk; boats 1: riga; boats 2: stockholm; time: 6; left: 4; sea: slupsk -, gotland -; "
-                  "box: 7 salmon 5 flounder 7 herring 7 cod 14 amber")  # fmt: skip
-    assert sum(table.state.bag) == 1
-    table.play("end turn", table.match.legal(CHANCE)[0].__str__() if table.to_act == (CHANCE,) else "draw flounder")
-    assert table.to_act == (1,)
-    assert table.state.sea[field("gotland")] == 0
-    table.play("end turn")
-    assert table.to_act == (2,)
+    """R20 The first gets it, the second stays empty, and the game goes on without refills."""
+    table = scene(with_bag(f"{WINTER}; sea: slupsk -, gotland -", "amber")).play("end turn", "draw amber")
+    assert (table.state.sea[field("slupsk")], table.state.sea[field("gotland")]) == (tokens("amber"), 0)
+    assert table.play("end turn").to_act == (2,)
 
 
 def test_before_the_sixth_time_token_the_bag_is_never_empty() -> None:
     """R20 For that token is still in it."""
-    table = scene(f"{PORTS}; time: 5; sea: slupsk -; box: 7 salmon 6 flounder 6 herring 6 cod 14 amber").play(
-        "end turn"
-    )
+    table = scene(with_bag(f"{PORTS}; time: 5; sea: slupsk -", "-")).play("end turn")
     assert table.legal(CHANCE) == ["draw time"]
+    table.play("draw time")
+    assert (table.to_act, table.state.sea[field("slupsk")]) == ((1,), 0)
 
 
 def test_what_is_out_of_the_game_never_returns() -> None:
