@@ -24,7 +24,7 @@ DEMAND = [f"demand {species}" for species in USUAL]
 
 def fresh(seats: int = 3, **options: bool) -> Scene:
     """A table before any luck."""
-    return Scene("mare_balticum", seats=seats, **options)
+    return Scene("mare_balticum", seats=seats, position="", **options)
 
 
 @pytest.mark.parametrize(("seats", "boats"), [(3, 5), (4, 4), (5, 3)])

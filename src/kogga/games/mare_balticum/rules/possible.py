@@ -40,11 +40,11 @@ def check(state: MareState) -> None:
     """Refuse what cannot be on a table."""
     if state.active not in range(state.seats) or state.first not in range(state.seats):
         raise BadPosition(f"active and first of the position are seats from 0 to {state.seats - 1}.")
+    check_course(state)
     check_boats(state)
     check_tokens(state)
     check_demand(state)
     check_turn(state)
-    check_course(state)
     check_companies(state)
     check_contracts(state)
 
