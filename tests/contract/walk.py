@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 from bisect import bisect_left
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from io import BytesIO
 from operator import itemgetter
@@ -15,6 +15,7 @@ import kogga
 from kogga import CHANCE, Match
 from kogga.core.actions import Action, Seat
 from kogga.core.game import AnyGame
+from kogga.core.view import View
 from tests.contract.cells import Cell
 
 T = TypeVar("T")
@@ -154,8 +155,7 @@ def each(walk: Walk, plies: Sequence[int]) -> Iterator[tuple[int, Any]]:
         yield ply, walk.states[ply]
 
 
-def unchanged(walk: Walk, ply: int, do: Callable[[], object]) -> None:
-    """Whatever this does, the state of the ply stays as it is."""
-    before = image(walk.states[ply])
-    do()
-    assert image(walk.states[ply]) == before, walk.fail(ply, "the state was changed")
+def difference(one: View, other: View) -> str:
+    """The fields in which two views differ."""
+    mine, yours = one.to_json(), other.to_json()
+    return "; ".join(f"{name}: {mine[name]} / {yours[name]}" for name in mine if mine[name] != yours[name])
