@@ -164,7 +164,6 @@ def observe(state: MareState, seat: Seat | None, choices: tuple[Move, ...]) -> M
     """Secret are the species of company tokens, sealed choices and contracts; all the rest lies open (R28)."""
     seats = range(state.seats)
     over = state.phase == Phase.OVER
-    looks = state.phase == Phase.CONTRACT and state.active == seat
     return MareView(
         seat=seat,
         seats=state.seats,
@@ -199,7 +198,7 @@ def observe(state: MareState, seat: Seat | None, choices: tuple[Move, ...]) -> M
         paid=tuple([payment if place // 2 == seat else NONE for place, payment in enumerate(state.paid)]),
         contracts=tuple([seen(card, over or each == seat) for each, card in enumerate(state.contracts)]),
         ledger=remembered(state, seat),
-        pile=tuple(contracts.pile(state)) if looks else (),
+        pile=tuple(contracts.pile(state)) if state.phase == Phase.CONTRACT and state.active == seat else (),
     )
 
 

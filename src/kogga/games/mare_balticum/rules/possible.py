@@ -150,7 +150,8 @@ def check_choice(state: MareState, seat: Seat) -> None:
         raise BadPosition(f"sealed {seat} of the position is nothing that seat could choose.")
     payments = (state.paid[2 * seat], state.paid[2 * seat + 1])
     ways = payment_pairs(state, seat) if chosen == TAX and is_asked_what_to_pay(state, seat) else []
-    if payments not in [(NONE, NONE), *ways, *[(one, NONE) for one, _ in ways]]:
+    ways += [(one, NONE) for one, _ in ways]
+    if payments != (NONE, NONE) and payments not in ways:
         raise BadPosition(f"sealed {seat} of the position pays what is not there.")
 
 
