@@ -122,12 +122,12 @@ class Prospect:
                     worth = self.prices[kind] * TO_PORT ** (self.home[kind][field] + 1)
                     fish += [worth * TO_CATCH ** (way + 1)] * number
         room = HOLD - size(hold)
-        return sum(sorted(fish, reverse=True)[:room]) + sum(sorted(amber, reverse=True)[:AMBER_IN_SIGHT])
+        return sum([*sorted(fish, reverse=True)[:room], *sorted(amber, reverse=True)[:AMBER_IN_SIGHT]], 0.0)
 
 
 def sold(tokens: Tokens, worth: list[float]) -> float:
     """§11.2 What tokens bring if they are sold."""
-    return sum([number * price for number, price in zip(counts(tokens), worth, strict=True)])
+    return sum([number * price for number, price in zip(counts(tokens), worth, strict=True)], 0.0)
 
 
 def on_contract(tokens: Tokens, contract: Card, worth: list[float]) -> float:
@@ -267,12 +267,12 @@ def rate_company(view: MareView, seat: Seat, company: Company) -> float:
     fish = stock(mine.hold, mine.store)
     tax = 0.0
     if company == TAX:
-        tax = sum(sorted([cost(mine, payment) for payment in wealth(mine)])[:TAX_TOKENS])
+        tax = sum(sorted([cost(mine, payment) for payment in wealth(mine)])[:TAX_TOKENS], 0.0)
     else:
         species, space = divmod(company, SPACES)
         market[space] = species
     worth = prices(tuple(market), fish)
-    return sum([(fish[species] + HOPE) * worth[species] for species in range(SPECIES)]) - tax
+    return sum([(fish[species] + HOPE) * worth[species] for species in range(SPECIES)], 0.0) - tax
 
 
 def wealth(mine: Prospect) -> list[Payment]:

@@ -50,14 +50,14 @@ def tellings(seats: int, ledger: tuple[Memory, ...]) -> list[dict[World, Ways]]:
 
 def likely(ways: dict[World, Ways]) -> Ways:
     """How likely each of these worlds is; together 1, lest a long story runs out of numbers."""
-    chances = [(world, sum([chance for _, chance in before])) for world, before in ways.items()]
-    total = sum([chance for _, chance in chances])
+    chances = [(world, sum([chance for _, chance in before], 0.0)) for world, before in ways.items()]
+    total = sum([chance for _, chance in chances], 0.0)
     return [(world, chance / total) for world, chance in chances]
 
 
 def pick(worlds: Ways, rng: Random) -> World:
     """One of these worlds, as likely as it is."""
-    spot = rng.random() * sum([chance for _, chance in worlds])
+    spot = rng.random() * sum([chance for _, chance in worlds], 0.0)
     for world, chance in worlds:
         spot -= chance
         if spot < 0:
