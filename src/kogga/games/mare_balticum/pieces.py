@@ -15,6 +15,7 @@ Card = int  # a contract, 0-5: a pair of species
 Company = int  # what a company token says, 0-15: four times its species plus its market space; 16 the tax
 Payment = int  # what the tax takes, 0-8: a species from the hold, or any kind from the warehouse
 
+# §1.2 Fish, amber and time.
 KINDS: Final = ("salmon", "flounder", "herring", "cod", "amber", "time")
 SPECIES: Final = 4
 AMBER: Final[Kind] = 4

@@ -69,7 +69,9 @@ def total_of(state: MareState, seat: Seat) -> int:
 
 
 def rank_of(state: MareState, seat: Seat) -> tuple[int, int]:
-    """§11.3 Points, then tokens in the warehouse, those on the contract among them (R32); lower places too (R31)."""
+    """§1.1 The most points win. §11.3 In a tie more tokens in the warehouse, those on a contract among them (R32);
+    the same for the lower places (R31).
+    """
     return total_of(state, seat), size(state.stores[seat])
 
 

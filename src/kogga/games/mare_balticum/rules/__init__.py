@@ -29,7 +29,7 @@ from kogga.games.mare_balticum.state import MareState, Phase
 
 
 def odds(state: MareState) -> list[tuple[Move, int]]:
-    """What luck may bring, with weights: any token of the bag, any valid demand (R33), any start player (R7)."""
+    """§2.2, §7.2 What luck may bring, with weights: any token of the bag; §2.4 any valid demand; §2.5 any seat (R7)."""
     if state.phase == Phase.DEMAND:
         return preparation.demand_odds(state.demand)
     if state.phase == Phase.START:
@@ -56,7 +56,7 @@ MOMENTS: Final[dict[type[Move], tuple[int, str, str]]] = {
 
 
 def why_not(state: MareState, seat: Seat, action: Move) -> Refusal | None:
-    """Why this seat may not do this now; None: it may."""
+    """§3.1 Why this seat may not do this now; None: it may."""
     if type(action) not in MOMENTS:
         return Refusal("2.2", "luck_alone")
     if state.phase == Phase.OVER:

@@ -19,7 +19,7 @@ def turn_moves(state: MareState) -> list[Move]:
     fleet = SURVEYS.get(fields) or survey(fields)
     moves: list[Move] = []
     if state.actions:
-        moves += fleet.sails if fleet.size == FLEET[state.seats] else fleet.launches
+        moves = fleet.sails[:] if fleet.size == FLEET[state.seats] else fleet.launches[:]
         sea = state.sea
         if hold % FEW < HOLD:
             for field in fleet.waters:

@@ -33,8 +33,8 @@ def worlds_after(world: World, seat: Seat, card: Card, pile: int) -> list[World]
 
 @lru_cache(maxsize=64)  # who thinks about a position imagines many worlds of it
 def tellings(seats: int, ledger: tuple[Memory, ...]) -> list[dict[World, Ways]]:
-    """For each line of a ledger the worlds it can have led to, and each world's ways to get there: the world before
-    and how likely that was, by what had been seen up to there. Every choice others could have made is as likely.
+    """§13.2 For each line of a ledger the worlds it can have led to, and each world's ways to get there: the world
+    before and how likely that was, by what had been seen up to there. Every choice others could have made is as likely.
     """
     told: list[dict[World, Ways]] = []
     worlds: Ways = [((NONE,) * seats, 1.0)]
@@ -66,8 +66,8 @@ def pick(worlds: Ways, rng: Random) -> World:
 
 
 def recall(seats: int, ledger: tuple[Memory, ...], in_hand: int, rng: Random) -> tuple[World, list[int]]:
-    """One way it can have gone, up to the last look of who remembers (or the pile it has in hand right now): the
-    contracts by seat, and the lines that led to them, found from the last back to the first.
+    """§13.2 One way it can have gone, up to the last look of who remembers (or the pile it has in hand right now):
+    the contracts by seat, and the lines that led to them, found from the last back to the first.
     """
     told = tellings(seats, ledger)
     worlds = likely(told[-1]) if told else [((NONE,) * seats, 1.0)]
@@ -82,7 +82,7 @@ def recall(seats: int, ledger: tuple[Memory, ...], in_hand: int, rng: Random) ->
 
 
 def go_on_anyhow(held: list[Card], ledger: tuple[Memory, ...], rng: Random) -> list[int]:
-    """After the last look anything goes: the further lines, and what comes of them is held."""
+    """§13.2 After the last look anything goes: the further lines, and what comes of them is held."""
     lines: list[int] = []
     for seat, card, _ in ledger:
         pile = [each for each in range(CARDS) if each not in held]

@@ -37,7 +37,7 @@ from kogga.games.mare_balticum.state import PHASE_WORDS, MareState, Phase
 
 
 def check(state: MareState) -> None:
-    """Refuse what cannot be on a table."""
+    """§1.2 Refuse what cannot be on a table."""
     if state.active not in range(state.seats) or state.first not in range(state.seats):
         raise BadPosition(f"active and first of the position are seats from 0 to {state.seats - 1}.")
     check_course(state)
@@ -50,7 +50,7 @@ def check(state: MareState) -> None:
 
 
 def check_boats(state: MareState) -> None:
-    """Every fleet is a chain with one boat a field; before the first round one boat in a port, or none."""
+    """§4.3, §2.6 Every fleet is a chain with one boat a field; before the first round one boat in a port, or none."""
     moored = (state.active - state.first) % state.seats if state.phase == Phase.MOOR else 0
     for seat in range(state.seats):
         fleet, boats = state.fleets[seat], [field for field in state.fleet(seat) if field != NO_FIELD]
@@ -66,7 +66,7 @@ def check_boats(state: MareState) -> None:
 
 
 def check_tokens(state: MareState) -> None:
-    """Nothing is there twice; holds have room for five fish; fields to fill are not full and have no boats."""
+    """§1.2, §5.3, §7.1 Nothing is there twice; five fish in a hold; fields to fill are not full and have no boats."""
     if min(state.bag) < 0:
         raise BadPosition("There are more tokens in the position than in the box.")
     for seat in range(state.seats):
@@ -82,7 +82,7 @@ def check_tokens(state: MareState) -> None:
 
 
 def check_demand(state: MareState) -> None:
-    """Each species in two ports at most; circles fill in order before the game, and in the base game all of them."""
+    """§2.4, §12.3 Each species in two ports at most, in none twice; without module 1 all circles are laid in order."""
     lying = [species for species in state.demand if species != NONE]
     if any([lying.count(species) > DEMAND_TOKENS for species in lying]):
         raise BadPosition(f"demand of the position has a species more than {DEMAND_TOKENS} times.")
@@ -98,7 +98,7 @@ def check_demand(state: MareState) -> None:
 
 
 def check_turn(state: MareState) -> None:
-    """Actions and an open unloading are there in a turn alone."""
+    """§3.2, §6.2 Actions and an open unloading are there in a turn alone."""
     in_turn = state.phase in (Phase.TURN, Phase.CONTRACT)
     most = ACTIONS - 1 if state.port != NO_FIELD or state.phase == Phase.CONTRACT else ACTIONS
     least = 0 if state.port != NO_FIELD or state.phase == Phase.CONTRACT else 1
@@ -111,7 +111,7 @@ def check_turn(state: MareState) -> None:
 
 
 def check_course(state: MareState) -> None:
-    """Rounds, time and the last turns."""
+    """§3.1, §10.1 Rounds, time and the last turns."""
     if not (1 <= state.round <= MAX_ROUNDS + 1 if is_begun(state.phase) else state.round == 0):
         raise BadPosition(f"round of the position cannot be {state.round}.")
     if not 0 <= state.time <= TIME_TOKENS or (state.time and not is_begun(state.phase)):
@@ -127,7 +127,7 @@ def check_course(state: MareState) -> None:
 
 
 def check_companies(state: MareState) -> None:
-    """Everybody has played a token in each event, and somebody owes one in an event that is on."""
+    """§9.2 Everybody has played a token in each event, and somebody owes one in an event that is on."""
     played = {state.played(seat) for seat in range(state.seats)}
     events = min(state.time, EVENTS) - (1 if state.phase == Phase.EVENT else 0)
     if len(played) > 1 or max(played) > events or (state.left < 0 and max(played) != events):
@@ -156,7 +156,7 @@ def check_choice(state: MareState, seat: Seat) -> None:
 
 
 def check_contracts(state: MareState) -> None:
-    """No card twice, and the ledger tells how each came to its owner; none of it without the module."""
+    """§13.2 No card twice, and the ledger tells how each came to its owner; none of it without the module."""
     held = [NONE] * state.seats
     for line in state.ledger:
         seat, card = divmod(line, LEDGER_LINE)

@@ -28,7 +28,7 @@ from kogga.games.mare_balticum.state import MareState
 
 
 class Survey:
-    """What boats standing like this can reach. The same for everybody: others neither help nor block (R9)."""
+    """§4 What boats standing like this can reach. The same for everybody: others neither help nor block (R9)."""
 
     __slots__ = ("launches", "ports", "sails", "size", "waters")
 
@@ -53,7 +53,7 @@ SURVEYS: Final[dict[Fields, Survey]] = {}
 
 
 def survey(fields: Fields) -> Survey:
-    """The survey of these fields, made once."""
+    """§4 The survey of these fields, made once."""
     if fields not in SURVEYS:
         SURVEYS[fields] = Survey(fields)
     return SURVEYS[fields]
