@@ -38,7 +38,7 @@ from kogga.games.mare_balticum.actions import (
     Unload,
     seat_moves,
 )
-from kogga.games.mare_balticum.face import MareFace
+from kogga.games.mare_balticum.drawing import MareTable
 from kogga.games.mare_balticum.heuristics import MareSense
 from kogga.games.mare_balticum.pieces import MAX_SEATS, MIN_SEATS, TIME, MareOptions
 from kogga.games.mare_balticum.rules import contracts, preparation, time_tokens
@@ -84,7 +84,7 @@ class MareBalticum(Game[MareState, Move, MareView]):
             ),
             options_type=MareOptions,
         )
-        super().__init__(card, MareFace(library), MareSense())
+        super().__init__(card, MareTable(library), MareSense())
 
     def setup(self, seats: int, options: Options) -> MareState:
         assert isinstance(options, MareOptions)
