@@ -75,6 +75,16 @@ def test_it_takes_the_contract_that_fits() -> None:
     assert best(table.play("contract")) == "take herring cod"
 
 
+def test_it_swaps_a_contract_that_does_not_fit_and_keeps_one_that_does() -> None:
+    """§13.2 And it does not look again for what was not there."""
+    stores = "boats 0: gdansk; warehouse 0: 2 cod 2 herring 4 amber"
+    assert best(scene(f"{stores}; contract 0: salmon flounder", contracts=True).play("contract")) == "swap herring cod"
+    assert best(scene(f"{stores}; contract 0: herring cod", contracts=True).play("contract")) == "keep"
+    ledger = "ledger: 1 herring cod, 0 salmon flounder, 0 keep"
+    position = f"{stores}; contract 0: salmon flounder; contract 1: herring cod; {ledger}"
+    assert best(scene(position, contracts=True)) != "contract"
+
+
 def test_the_value_of_a_position_is_points_ahead() -> None:
     """§11.2 Fish in the warehouse are better than fish aboard, and these better than none."""
     stored, aboard, none = (

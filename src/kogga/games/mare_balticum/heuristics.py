@@ -10,6 +10,7 @@ from kogga.core.face import Sense
 from kogga.games.mare_balticum.actions import (
     Fish,
     Found,
+    Keep,
     Launch,
     Look,
     Moor,
@@ -215,8 +216,10 @@ class MareSense(Sense[MareView, Move]):
             return -cost(mine, action.payment)
         if isinstance(action, (Take, Swap)):
             return on_contract(mine.store + mine.hold, action.card, mine.prices)
+        if isinstance(action, Keep):
+            return on_contract(mine.store + mine.hold, mine.contract, mine.prices)
         if isinstance(action, Look):
-            return mine.worth(mine.fleet, mine.hold, mine.store, mine.left - 1) + worth_a_look(mine)
+            return mine.worth(mine.fleet, mine.hold, mine.store, mine.left - 1) + worth_a_look(mine, view.seat)
         return rate_turn(mine, action)
 
 
@@ -253,11 +256,19 @@ def loss(view: MareView, action: Unload) -> int:
     return CIRCLE_LOSS[circles[0]]
 
 
-def worth_a_look(mine: Prospect) -> float:
+def worth_a_look(mine: Prospect, seat: Seat) -> float:
     """§13.2 What the best contract for all that was caught would add, less the action it costs."""
     tokens = mine.store + mine.hold
-    best = max([on_contract(tokens, card, mine.prices) for card in range(CARDS)])
+    best = max([on_contract(tokens, card, mine.prices) for card in cards_to_expect(mine.view, seat)])
     return best - on_contract(tokens, mine.contract, mine.prices) - AN_ACTION
+
+
+def cards_to_expect(view: MareView, seat: Seat) -> list[Card]:
+    """§13.1 The contracts a look may find: those that lay there last time, or any if there was none."""
+    for who, _, pile in reversed(view.ledger):
+        if who == seat:
+            return [card for card in range(CARDS) if pile >> card & 1]
+    return list(range(CARDS))
 
 
 def rate_company(view: MareView, seat: Seat, company: Company) -> float:
