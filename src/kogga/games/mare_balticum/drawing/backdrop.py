@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache, lru_cache
+from math import hypot
 from typing import Final
 
 from kogga.core.face import Svg
@@ -18,15 +19,14 @@ from kogga.games.mare_balticum.board import (
     FIELDS,
     FIRST_DEEP,
     LANES,
-    NEIGHBOURS,
     PORT_CIRCLES,
     PORTS,
     SEASONS,
     Field,
-    members,
 )
 from kogga.games.mare_balticum.drawing.chart import AREAS, LAND
 from kogga.games.mare_balticum.drawing.places import (
+    APPROACHES,
     DEMAND,
     FIELD_NAMES,
     FIELD_SPOTS,
@@ -34,6 +34,7 @@ from kogga.games.mare_balticum.drawing.places import (
     HEIGHT,
     LEFT,
     ROSE,
+    SUPPLY,
     TITLE,
     TOP,
     TRACK,
@@ -45,7 +46,13 @@ from kogga.games.mare_balticum.drawing.things import contracts, things
 from kogga.games.mare_balticum.pieces import MareOptions
 
 WATERS: Final = range(PORTS, ALL_FIELDS)
+HAIR: Final = 0.8
 EAST: Final = 964  # beyond the edge of the coast's data all is land
+
+FORESTS: Final = (
+    (240, 116, 1.1), (184, 470, 1), (604, 130, 1.1), (752, 146, 0.9), (622, 700, 1.1), (606, 794, 1),
+    (668, 640, 0.9), (850, 816, 1.2), (1010, 804, 1), (1076, 826, 0.9),
+)  # fmt: skip
 
 FLOWER: Final = "M0 -3C-5 -12 5 -12 0 -3C8 -9 11 0 3 0C11 6 4 11 0 3C-4 11 -11 6 -3 0C-11 0 -8 -9 0 -3Z"
 SUN: Final = (
@@ -74,6 +81,27 @@ def points(outline: str) -> list[Point]:
     return [point for nth, point in enumerate(rounded) if point != rounded[nth - 1]]
 
 
+def smoothed(line: list[Point]) -> list[Point]:
+    """A line without the points that stray less than a hair from it (after Douglas and Peucker)."""
+    if len(line) < 3:
+        return line
+    strays = [astray(point, line[0], line[-1]) for point in line[1:-1]]
+    furthest = max(range(len(strays)), key=strays.__getitem__)
+    if strays[furthest] < HAIR:
+        return [line[0], line[-1]]
+    turn = furthest + 1
+    return smoothed(line[: turn + 1])[:-1] + smoothed(line[turn:])
+
+
+def astray(point: Point, start: Point, end: Point) -> float:
+    """How far a point is from the line between two others."""
+    east, south = end[0] - start[0], end[1] - start[1]
+    length = hypot(east, south)
+    if not length:
+        return hypot(point[0] - start[0], point[1] - start[1])
+    return abs((point[0] - start[0]) * south - (point[1] - start[1]) * east) / length
+
+
 def traced(outline: list[Point], closed: bool = True) -> str:
     """A path along these points, as short as it goes: every step from the one before."""
     x, y = outline[0]
@@ -93,7 +121,8 @@ def area_path(word: str) -> str:
 @cache
 def coast_path() -> str:
     """The coast of all land."""
-    return "".join([traced(outline) for outline in [points(land) for land in LAND] if len(outline) > 2])
+    outlines = [smoothed(points(land)) for land in LAND]
+    return "".join([traced(outline) for outline in outlines if len(outline) > 2])
 
 
 @cache
@@ -124,12 +153,14 @@ def chart(words: Words, options: MareOptions) -> Svg:
         land(),
         join(*[lane(line) for _, _, line in LANES]),
         join(*[approaches(port) for port in range(PORTS)]),
-        join(*[slots(word) for word in FIELDS[PORTS:]]),
+        slots(),
         whale(62, 800, 0.5),
         join(*[town(words, options, port) for port in range(PORTS)]),
-        join(*[name(words, word) for word in FIELDS[PORTS:]]),
+        names(words),
         track(words),
         title(words),
+        join(*[use("wood", x, y, scale) for x, y, scale in FORESTS]),
+        *([supply(words)] if options.demand else []),
         rose(*ROSE, 0.92, words.say("chart.north", {})),
         border(WIDTH, HEIGHT),
     )
@@ -147,8 +178,8 @@ def area(field: Field) -> Svg:
         path(area_path(FIELDS[field]), id=shape),
         g(
             use(shape, class_="f-white", fill_opacity=0.01),
-            use(shape, class_="rim-edge", stroke_width=6),
-            use(shape, class_="rim", stroke_width=3.4),
+            use(shape, class_="rim-edge", stroke_width=5),
+            use(shape, class_="rim", stroke_width=3),
             id=f"water-{field}",
         ),
     )
@@ -193,27 +224,14 @@ def dotted(way: str, *ends: tuple[float, float]) -> Svg:
 def approaches(port: int) -> Svg:
     """From a harbour into each water it touches; lanes are drawn for themselves."""
     x, y = HARBOURS[port]
-    lanes = {frozenset((one, other)) for one, other, _ in LANES}
-    ways = []
-    for field in members(NEIGHBOURS[port]):
-        if frozenset((FIELDS[port], FIELDS[field])) not in lanes:
-            to_x, to_y = nearest(FIELDS[field], x, y)
-            ways.append(dotted(f"M{x} {y}L{to_x} {to_y}", (to_x, to_y)))
-    return join(*ways)
+    return join(*[dotted(f"M{x} {y}L{to_x} {to_y}", (to_x, to_y)) for to_x, to_y in APPROACHES[port]])
 
 
-def nearest(word: str, x: int, y: int) -> tuple[float, float]:
-    """A point in a water, a short way from here."""
-    spots = [*FIELD_SPOTS[word].tokens, *FIELD_SPOTS[word].boats]
-    to_x, to_y = min(spots, key=lambda spot: (spot[0] - x) ** 2 + (spot[1] - y) ** 2)
-    far = ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5
-    part = min(1, 48 / far)
-    return round(x + (to_x - x) * part), round(y + (to_y - y) * part)
-
-
-def slots(word: str) -> Svg:
+def slots() -> Svg:
     """As many places as a water has tokens: one or two."""
-    return join(*[use("slot", x, y) for x, y in FIELD_SPOTS[word].tokens])
+    spots = [spot for field in WATERS for spot in FIELD_SPOTS[FIELDS[field]].tokens]
+    rings = "".join([f"M{x - 13} {y}a13 13 0 1 1 0 .1z" for x, y in spots])
+    return path(rings, "f-paper o-line", stroke_width=1.3, fill_opacity=0.35, stroke_dasharray="3 3")
 
 
 def town(words: Words, options: MareOptions, port: int) -> Svg:
@@ -224,21 +242,25 @@ def town(words: Words, options: MareOptions, port: int) -> Svg:
         circles.append(circle(x, y, 17, "f-paper o-brass", stroke_width=2.4))
         if options.demand:
             loss = "0" if not CIRCLE_LOSS[circle_] else f"−{CIRCLE_LOSS[circle_]}"
-            circles.append(text(x, y + 31, loss, f"num {'f-signal' if CIRCLE_LOSS[circle_] else 'f-ink-2'}", 13))
-    return join(*circles, written(words, FIELDS[port], "f-ink", spot.size))
+            circles.append(circle(x - 17, y - 15, 9, "f-paper o-brass", stroke_width=1.4))
+            circles.append(text(x - 17, y - 10.8, loss, f"num {'f-signal' if CIRCLE_LOSS[circle_] else 'f-ink'}", 12))
+    return join(*circles, g(*written(words, FIELDS[port]), class_=f"serif {spot.anchor} f-ink", font_size=spot.size))
 
 
-def name(words: Words, word: str) -> Svg:
-    """The name of a water."""
-    return written(words, word, "f-ink", FIELD_NAMES[word].size)
+def names(words: Words) -> Svg:
+    """The names of the waters, by anchor and size."""
+    looks: dict[tuple[str, int], list[Svg]] = {}
+    for word in FIELDS[PORTS:]:
+        spot = FIELD_NAMES[word]
+        looks.setdefault((spot.anchor, spot.size), []).extend(written(words, word))
+    return join(*[g(*lines, class_=f"serif {anchor} f-ink", font_size=size) for (anchor, size), lines in looks.items()])
 
 
-def written(words: Words, word: str, ink: str, size: float) -> Svg:
+def written(words: Words, word: str) -> list[Svg]:
     """A name in one line or two."""
     spot = FIELD_NAMES[word]
     lines = words.say(f"map.{word}", {}).split("|")
-    look = f"serif {'' if spot.anchor == 'start' else spot.anchor} {ink}".replace("  ", " ")
-    return join(*[text(spot.x, spot.y + size * 1.02 * nth, line, look, size) for nth, line in enumerate(lines)])
+    return [tag("text", line, x=spot.x, y=spot.y + spot.size * nth) for nth, line in enumerate(lines)]
 
 
 def track(words: Words) -> Svg:
@@ -256,6 +278,12 @@ def track(words: Words) -> Svg:
     winter = text(TRACK_STEP * 6, 40, words.say("chart.winter", {}), "serif mid f-ink", 14)
     line = path(f"M0 0H{TRACK_STEP * 6}", "none o-line", stroke_width=2, stroke_dasharray="2 4")
     return g(line, *spaces, *names, winter, transform=at(x, y))
+
+
+def supply(words: Words) -> Svg:
+    """What the demand tokens beside the chart are called."""
+    x, y = SUPPLY
+    return text(x + 54, y - 24, words.say("chart.supply", {}), "serif mid f-ink", 14)
 
 
 def title(words: Words) -> Svg:

@@ -79,7 +79,8 @@ def draw_demand(parts: list[str], view: MareView) -> None:
             left = DEMAND_TOKENS - view.demand.count(species)
             shown = "".join([f'<use href="#token-{species}" y="{-5 * nth}"/>' for nth in range(left)])
             place = f'class="piece" transform="translate({x + 36 * species} {y})"'
-            parts.append(f'<g id="supply-{KINDS[species]}" {place}><use href="#slot"/>{shown}</g>')
+            number = f'<text y="30" class="num f-ink" font-size="13">{left}</text>'
+            parts.append(f'<g id="supply-{KINDS[species]}" {place}><use href="#slot"/>{shown}{number}</g>')
 
 
 def draw_track(parts: list[str], face: MareFace, view: MareView) -> None:
@@ -89,20 +90,23 @@ def draw_track(parts: list[str], face: MareFace, view: MareView) -> None:
         thing = f"token-{TIME}" if nth < view.time else "ring"
         place = f"translate({x + TRACK_STEP * nth} {y}) scale(1.3)"
         parts.append(f'<use id="time-{nth}" class="piece" href="#{thing}" transform="{place}"/>')
-    words = ""
-    if view.phase == Phase.OVER:
-        words = face.say("chart.over")
-    elif view.left >= 0:
-        words = face.say("chart.last", n=view.left)
-    elif view.round:
-        words = face.say("chart.round", round=view.round)
+    words = escape(how_late(face, view), quote=False)
     parts.append(
-        f'<text x="{ROUND[0]}" y="{ROUND[1]}" class="serif mid f-ink" font-size="18">{escape(words, quote=False)}</text>'
+        f'<text x="{ROUND[0]}" y="{ROUND[1]}" class="serif mid f-ink" font-size="18">{words}</text>'
         f'<g id="bag" class="piece" transform="translate({BAG[0]} {BAG[1]})"><use href="#sack"/>'
         f'<text y="12" class="num f-ink" font-size="17">{sum(view.bag)}</text></g>'
         f'<g id="box" class="piece" transform="translate({BOX[0]} {BOX[1]})"><use href="#crate"/>'
         f'<text y="8" class="num f-ink" font-size="15">{size(view.box)}</text></g>'
     )
+
+
+def how_late(face: MareFace, view: MareView) -> str:
+    """The round, once winter is near the turns left, at the end nothing but ice."""
+    if view.phase == Phase.OVER:
+        return face.say("chart.over")
+    if view.left >= 0:
+        return face.say("chart.last", n=view.left)
+    return face.say("chart.round", round=view.round) if view.round else ""
 
 
 def draw_catch(parts: list[str], view: MareView) -> None:
@@ -140,16 +144,25 @@ def draw_contracts(parts: list[str], face: MareFace, view: MareView) -> None:
     """The pile face down; for whoever looks through it, its cards side by side."""
     left = CARDS - sum([card != NONE for card in view.contracts])
     x, y = PILE
-    shown = range(0 if view.pile else left)
-    cards = "".join([f'<use href="#slip-back" x="{2 * nth}" y="{-2 * nth}"/>' for nth in shown])
+    cards = ""
+    if not view.pile:
+        cards = "".join([f'<use href="#slip" x="{2 * nth}" y="{-2 * nth}"/>' for nth in range(left - 1)])
+        cards += f'<use href="#slip-back" x="{2 * left - 2}" y="{2 - 2 * left}"/>'
     name = escape(face.say("chart.contracts"), quote=False)
     parts.append(
         f'<g id="contracts" class="piece" transform="translate({x} {y})">{cards}'
         f'<text x="20" y="57" class="serif mid f-ink" font-size="13">{name}</text></g>'
     )
     if view.pile:
-        x, y = LOOK
-        parts.append(f'<rect x="{x - 14}" y="{y - 14}" width="256" height="222" rx="12" class="f-paper o-brass"/>')
-        for nth, card in enumerate(view.pile):
-            spot = f"translate({x + (CARD.width + 15) * (nth % 3)} {y + (CARD.height + 14) * (nth // 3)})"
-            parts.append(f'<use id="card-{nth}" class="piece" href="#deal-{card}" transform="{spot}"/>')
+        draw_pile(parts, view)
+
+
+def draw_pile(parts: list[str], view: MareView) -> None:
+    """The cards one looks through, three in a row."""
+    x, y, scale = LOOK
+    wide, high = CARD.width * scale + 11, CARD.height * scale + 11
+    sheet = f'x="{x - 12}" y="{y - 12}" width="{3 * wide + 14:.0f}" height="{2 * high + 14:.0f}" rx="12"'
+    parts.append(f'<rect {sheet} class="f-paper o-brass" stroke-width="2"/>')
+    for nth, card in enumerate(view.pile):
+        spot = f"translate({x + wide * (nth % 3):.1f} {y + high * (nth // 3):.1f}) scale({scale})"
+        parts.append(f'<use id="card-{nth}" class="piece" href="#deal-{card}" transform="{spot}"/>')

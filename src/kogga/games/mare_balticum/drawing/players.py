@@ -8,7 +8,7 @@ from typing import Final
 from kogga.core.actions import Seat
 from kogga.draw.emblems import pawn
 from kogga.games.mare_balticum.drawing.places import PLATE_WIDTH, PLATE_X, Plate
-from kogga.games.mare_balticum.drawing.things import PIGMENTS
+from kogga.games.mare_balticum.drawing.things import CARD, PIGMENTS, SLIP
 from kogga.games.mare_balticum.face import MareFace
 from kogga.games.mare_balticum.face.elements import in_reserve
 from kogga.games.mare_balticum.face.names import kinds_in
@@ -33,28 +33,51 @@ EMBLEMS: Final = [pawn(seat, 19, 19, 0.9) for seat in range(MAX_SEATS)]
 QUIET: Final = 'class="f-paper o-paper-edge" stroke-width="1.4"'
 ASKED: Final = 'class="f-card o-brass" stroke-width="3.5"'
 LETTER: Final = 9.4  # about as wide as a letter is, so that a long name can be cut to its plate
-MARKET_X: Final = 206
-TAX_X: Final = 348
+MARKET_X: Final = 200
+TAX_X: Final = 347
 
 
 def draw_player(parts: list[str], face: MareFace, view: MareView, seat: Seat, plate: Plate) -> None:
     """One player's place."""
     remark, room = remarks(face, view, seat)
     name = fitted(face.called(seat, view.seat), room - 40)
+    is_marked = seat in view.to_act or (view.phase == Phase.OVER and view.scores[seat] == max(view.scores))
     parts.append(
         f'<g id="plate-{seat}" transform="translate({PLATE_X} {plate.y})"><rect width="{PLATE_WIDTH}" '
-        f'height="{plate.height}" rx="10" {ASKED if seat in view.to_act else QUIET}/>{EMBLEMS[seat]}'
-        f'<text x="38" y="25" class="serif f-ink" font-size="17">{name}</text>{remark}</g>'
+        f'height="{plate.height}" rx="10" {ASKED if is_marked else QUIET}/>{EMBLEMS[seat]}'
+        f'<text x="38" y="25" class="serif f-ink" font-size="17">{name}</text>{remark}'
+        f"{captions(face, view, seat) if plate.is_own else ''}</g>"
     )
     if in_reserve(view, seat):
         place = f"translate({PLATE_X + 256} {plate.y + 6})"
         parts.append(f'<use id="reserve-{seat}" class="piece" href="#quay" transform="{place}"/>')
-    draw_hold(parts, view, seat, plate)
+    if view.phase != Phase.OVER:
+        draw_hold(parts, view, seat, plate)
     draw_warehouse(parts, view, seat, plate)
     draw_market(parts, view, seat, plate)
     if plate.is_own:
         draw_company(parts, view, seat, plate)
     draw_contract(parts, view, seat, plate)
+
+
+def captions(face: MareFace, view: MareView, seat: Seat) -> str:
+    """What the rows of one's own plate are called."""
+    is_over = view.phase == Phase.OVER
+    is_played_out = NONE not in view.market_of(seat) and view.is_taxed(seat)
+    spots = {
+        "hold": () if is_over else (12, 91),
+        "warehouse": (187, 91),
+        "market": (12, 153),
+        "company": () if is_over or is_played_out else (204, 153),
+    }
+    return "".join(
+        [
+            f'<text x="{spot[0]}" y="{spot[1]}" class="serif f-ink-2" font-size="12">'
+            f"{escape(face.say(f'chart.{name}'), quote=False)}</text>"
+            for name, spot in spots.items()
+            if spot
+        ]
+    )
 
 
 def fitted(name: str, room: float) -> str:
@@ -95,7 +118,7 @@ def draw_hold(parts: list[str], view: MareView, seat: Seat, plate: Plate) -> Non
     """Five spaces, the fish face up."""
     aboard = kinds_in(view.holds[seat])
     pitch, scale = (34, " scale(1.08)") if plate.is_own else (26, " scale(.86)")
-    y = plate.y + (60 if plate.is_own else 58)
+    y = plate.y + 58
     for nth in range(HOLD):
         thing = f"token-{aboard[nth]}" if nth < len(aboard) else "vacant"
         place = f'class="piece" transform="translate({PLATE_X + 24 + pitch * nth} {y}){scale}"'
@@ -105,15 +128,16 @@ def draw_hold(parts: list[str], view: MareView, seat: Seat, plate: Plate) -> Non
 def draw_warehouse(parts: list[str], view: MareView, seat: Seat, plate: Plate) -> None:
     """How much lies there; what, only before its owner, and at the end before all."""
     store = view.stores[seat]
-    x, y = (PLATE_X + 206, plate.y + 60) if plate.is_own else (PLATE_X + 170, plate.y + 60)
+    x, y = (PLATE_X + 206, plate.y + 58) if plate.is_own else (PLATE_X + 170, plate.y + 60)
     listed = ""
-    if plate.is_own:
+    if plate.is_own or view.phase == Phase.OVER:
+        first, pitch = (38, 29) if plate.is_own else (-151, 27)
         for kind, number in enumerate(counts(store)):
             look = "f-ink" if number else "f-ink-2"
-            color = PIGMENTS[kind]
+            color, right = PIGMENTS[kind], first + pitch * kind
             listed += (
-                f'<use href="#form-{kind}" x="{38 + 30 * kind}" y="-7" class="f-{color} o-{color}-2"/>'
-                f'<text x="{38 + 30 * kind}" y="17" class="num {look}" font-size="13">{number}</text>'
+                f'<use href="#form-{kind}" x="{right}" y="-9" class="f-{color} o-{color}-2"/>'
+                f'<text x="{right}" y="15" class="num {look}" font-size="13">{number}</text>'
             )
     parts.append(
         f'<g id="warehouse-{seat}" class="piece" transform="translate({x} {y})"><use href="#shed"/>'
@@ -123,7 +147,7 @@ def draw_warehouse(parts: list[str], view: MareView, seat: Seat, plate: Plate) -
 
 def draw_market(parts: list[str], view: MareView, seat: Seat, plate: Plate) -> None:
     """Four spaces with what a fish is worth there; a token covers its space, its species shown to its owner alone."""
-    left, y = (PLATE_X + 28, plate.y + 122) if plate.is_own else (PLATE_X + MARKET_X + 16, plate.y + 58)
+    left, y = (PLATE_X + 28, plate.y + 120) if plate.is_own else (PLATE_X + MARKET_X + 16, plate.y + 58)
     sealed = view.sealed[seat] if view.phase == Phase.EVENT and seat == view.seat else NONE
     for space, species in enumerate(view.market_of(seat)):
         look = ""
@@ -134,13 +158,13 @@ def draw_market(parts: list[str], view: MareView, seat: Seat, plate: Plate) -> N
             token = f'<use href="#company-back" class="f-seat-{seat}"/>'
         elif species != NONE:
             token = f'<use href="#company-{species}"{look}/>'
-        x = left + (42 if plate.is_own else 33) * space
+        x = left + (42 if plate.is_own else 32) * space
         parts.append(
             f'<g id="market-{seat}-{MARKET[space]}" class="piece" transform="translate({x} {y})">'
             f'<use href="#stall-{MARKET[space]}"/>{token}</g>'
         )
     paid = "safe-paid" if view.is_taxed(seat) else "safe"
-    x, y = (PLATE_X + 218, plate.y + 124) if plate.is_own else (PLATE_X + TAX_X, plate.y + 58)
+    x, y = (PLATE_X + 218, plate.y + 120) if plate.is_own else (PLATE_X + TAX_X, plate.y + 58)
     scale = "" if plate.is_own else " scale(.9)"
     parts.append(f'<use id="tax-{seat}" class="piece" href="#{paid}" transform="translate({x} {y}){scale}"/>')
 
@@ -152,7 +176,7 @@ def draw_company(parts: list[str], view: MareView, seat: Seat, plate: Plate) -> 
     for species in range(SPECIES):
         if species in market or (0 <= sealed < TAX and sealed // SPACES == species):
             continue
-        x, y = PLATE_X + 252 + 32 * species, plate.y + 124
+        x, y = PLATE_X + 252 + 32 * species, plate.y + 120
         place = f'class="piece" transform="translate({x} {y})"'
         parts.append(f'<use id="company-{seat}-{KINDS[species]}" {place} href="#company-{species}"/>')
 
@@ -162,6 +186,8 @@ def draw_contract(parts: list[str], view: MareView, seat: Seat, plate: Plate) ->
     card = view.contracts[seat]
     if card == NONE:
         return
-    thing = "slip-back" if card == FACE_DOWN else f"slip-{card}"
-    x, y = PLATE_X + PLATE_WIDTH - 14, plate.y + 30
-    parts.append(f'<use id="contract-{seat}" class="piece" href="#{thing}" transform="translate({x} {y})"/>')
+    x, y = PLATE_X + PLATE_WIDTH - 4 - SLIP.width, plate.y + (4 if plate.is_own else 38)
+    small = f" scale({SLIP.width / CARD.width:.2f})"
+    thing, scale = ("slip-back", "") if card == FACE_DOWN else (f"deal-{card}", small)
+    place = f'class="piece" transform="translate({x} {y}){scale}"'
+    parts.append(f'<use id="contract-{seat}" {place} href="#{thing}"/>')

@@ -72,7 +72,9 @@ def things() -> Svg:
     return join(
         *[g(form(kind), id=f"form-{kind}") for kind in kinds],
         g(rim(-15, -15, 30, 30, 15), id="ring"),
-        *[g(token(kind), id=f"token-{kind}") for kind in kinds],
+        g(rim(-16, -16, 32, 32, 6.5), id="edge"),
+        *[g(disc(kind), id=f"disc-{kind}") for kind in kinds],
+        *[g(use(f"disc-{kind}"), use("ring"), id=f"token-{kind}") for kind in kinds],
         g(cutter(), id="cutter"),
         *[g(boat(seat, use("cutter")), id=f"cutter-{seat}") for seat in range(MAX_SEATS)],
         g(harbour(), id="harbour"),
@@ -91,14 +93,13 @@ def form(kind: Kind) -> Svg:
     return join(path(FORMS[kind]), path(GRAINS[kind], "none round", stroke_width=1.7 if kind < AMBER else 1.1))
 
 
-def token(kind: Kind) -> Svg:
-    """A token, 28 wide."""
+def disc(kind: Kind) -> Svg:
+    """A token, 28 wide, without the ring that glows."""
     color = PIGMENTS[kind]
     return join(
         circle(0.8, 1.6, 14, "f-black", fill_opacity=0.25),
         circle(0, 0, 14, f"f-{color}-2 o-{color}", stroke_width=2),
         use(f"form-{kind}", class_=f"f-{color} o-{color}-ink"),
-        use("ring"),
     )
 
 
@@ -111,8 +112,8 @@ def cutter() -> Svg:
         path(WHEELHOUSE, "f-white o-ink", stroke_width=1),
         path(HULL, "o-ink", stroke_width=1.3, stroke_linejoin="round"),
         path("M-16.4 4.4H16.2", "none o-paper", stroke_width=1.3, stroke_opacity=0.8),
-        path(HULL + SAIL, "rim-edge", stroke_width=6, stroke_linejoin="round"),
-        path(HULL + SAIL, "rim", stroke_width=3.4, stroke_linejoin="round"),
+        path(HULL + SAIL, "rim-edge", stroke_width=5, stroke_linejoin="round"),
+        path(HULL + SAIL, "rim", stroke_width=2.8, stroke_linejoin="round"),
     )
 
 
@@ -137,7 +138,7 @@ def company(species: Kind) -> Svg:
     return join(
         rect(-14, -14, 28, 28, f"f-{color} o-ink", rx=5, stroke_width=1.3),
         use(f"form-{species}", class_=f"f-{color}-ink o-{color}"),
-        rim(-15.5, -15.5, 31, 31, 6.5),
+        use("edge"),
     )
 
 
@@ -157,33 +158,25 @@ def safe(paid: bool) -> Svg:
     strokes = [path(SAFE, f"none {ink} round", stroke_width=1.8)]
     if paid:
         strokes.append(path("M-8 1L-2.5 7L9 -7", "none o-good round", stroke_width=4))
-    return join(lid, *strokes, rim(-15.5, -15.5, 31, 31, 6.5))
+    return join(lid, *strokes, use("edge"))
 
 
 def contracts() -> Svg:
-    """The six contracts, as one looks through them and as one lies before its owner, and their back."""
+    """The six contracts, and their back, which is small."""
     return join(
         g(g(CARD.stock(), class_="f-card"), path("M8 71H58", "none o-line", stroke_width=0.8),
-          text(33, 84, "7", "num f-brass", 13), CARD.rim(), id="deal"),
-        g(g(SLIP.stock(), class_="f-card"), SLIP.rim(), id="slip"),
+          text(33, 84, "7", "num f-brass", 13), *[use(f"disc-{AMBER}", x, 54, 0.88) for x in (19, 47)], CARD.rim(),
+          id="deal"),
+        g(SLIP.stock(), id="slip", class_="f-storm"),
         g(SLIP.back(), id="slip-back"),
         *[g(contract(card), id=f"deal-{card}") for card in range(CARDS)],
-        *[g(slip(card), id=f"slip-{card}") for card in range(CARDS)],
     )  # fmt: skip
 
 
 def contract(card: Card) -> Svg:
     """A contract one looks at: two species above, two amber below, seven points."""
     one, other = CARD_SPECIES[card]
-    spots = ((one, 19, 24), (other, 47, 24), (AMBER, 19, 54), (AMBER, 47, 54))
-    return join(use("deal"), *[use(f"token-{kind}", x, y, 0.88) for kind, x, y in spots])
-
-
-def slip(card: Card) -> Svg:
-    """The same, small."""
-    one, other = CARD_SPECIES[card]
-    spots = ((one, 8.5, 12), (other, 21.5, 12), (AMBER, 8.5, 28), (AMBER, 21.5, 28))
-    return join(use("slip"), *[use(f"token-{kind}", x, y, 0.42) for kind, x, y in spots])
+    return join(use("deal"), use(f"disc-{one}", 19, 24, 0.88), use(f"disc-{other}", 47, 24, 0.88))
 
 
 def vacant() -> Svg:
@@ -194,6 +187,9 @@ def vacant() -> Svg:
 SACK: Final = "M-7 -17L-10 -23C-4 -20 4 -20 10 -23L7 -17C20 -8 22 8 15 17C8 22 -8 22 -15 17C-22 8 -20 -8 -7 -17Z"
 CRATE: Final = "M-24 -14H24V18H-24ZM-24 -14L-18 -22H18L24 -14"
 SHED: Final = "M-19 18V-8L0 -19L19 -8V18Z"
+WOOD: Final = "".join(
+    [f"M{x - 2} {y}v-5h4v5zm-7 -4l9 -11l9 11zm2 -7l7 -10l7 10zm2 -7l5 -8l5 8z" for x, y in ((0, 0), (-16, 8), (15, 10))]
+)
 HELM: Final = "M0 -9V9M-9 0H9M-6.4 -6.4L6.4 6.4M6.4 -6.4L-6.4 6.4"
 
 
@@ -208,6 +204,7 @@ def furniture() -> Svg:
           path("M-21 -7L0 -19.5L21 -7", "none o-signal round", stroke_width=3), rim(-22, -22, 44, 43, 6), id="shed"),
         *[g(stall(points), id=f"stall-{points}") for points in MARKET],
         g(rect(0, 0, 118, 30, "f-sea", rx=8), rim(-1, -1, 120, 32, 8), id="quay"),
+        path(WOOD, "f-good", id="wood", fill_opacity=0.5),
         g(circle(0, 0, 6, "none o-brass"), path(HELM, "none o-brass round"), id="helm", stroke_width=2),
     )  # fmt: skip
 
@@ -217,5 +214,5 @@ def stall(points: int) -> Svg:
     return join(
         rect(-16, -16, 32, 32, "f-paper-2 o-line", rx=6, stroke_width=1.3),
         text(0, 7, str(points), "num f-ink", 19),
-        rim(-17, -17, 34, 34, 7),
+        use("edge"),
     )

@@ -59,7 +59,7 @@ class MareNames(Face[MareView, Move]):
 
     def short(self, field: Field) -> str:
         """A field's name as the chart has it."""
-        return self.say(f"map.{FIELDS[field]}").replace("-|", "").replace("|", " ")
+        return self.say(f"map.{FIELDS[field]}").replace("|", " ")
 
     def place(self, field: Field) -> dict[str, object]:
         """A field in every form a sentence may need: its name, `in Gdańsk`, `to Gdańsk`."""
