@@ -161,9 +161,9 @@ def touches(view: MareView, action: Move) -> tuple[str, ...]:
     if isinstance(action, Fish):
         return catch_ids(view, action.field, action.kind)
     if isinstance(action, Unload):
-        nth = action.number - 1
+        port, fish = FIELDS[action.port], hold_ids(view, seat, action.species)[action.number - 1]
         circle = PORT_CIRCLES[action.port].index(circle_for(view, action))
-        return (f"demand-{FIELDS[action.port]}-{circle}", hold_ids(view, seat, action.species)[nth])
+        return (f"field-{port}", f"demand-{port}-{circle}", fish)
     if isinstance(action, Overboard):
         return (*hold_ids(view, seat, action.species), "box")
     return touches_rare(view, seat, action)

@@ -113,8 +113,9 @@ def tip_of_seat(face: MareNames, view: MareView, element: Element) -> Said:
             return Said(face.say("tip.hold_empty"), "5.3")
         return Said(face.say(f"tip.hold{mine}", who=who, fish=face.stock(view.holds[seat])), "5.3")
     if kind == "warehouse":
+        known = mine or ("_known" if view.phase == Phase.OVER else "")
         stock = face.stock(view.stores[seat])
-        return Said(face.say(f"tip.warehouse{mine}", who=who, n=size(view.stores[seat]), fish=stock), "6.3")
+        return Said(face.say(f"tip.warehouse{known}", who=who, n=size(view.stores[seat]), fish=stock), "6.3")
     if kind == "tax":
         key = "tax_paid" if view.is_taxed(seat) else "tax"
         return Said(face.say(f"tip.{key}", who=face.within(seat, view.seat)), "9.3")
@@ -142,8 +143,9 @@ def tip_of_market(face: MareNames, view: MareView, element: Element) -> Said:
     species = view.market_of(seat)[space_of(number)]
     if species == NONE:
         return Said(face.say("tip.market_free", points=points), "9.2")
-    if species >= 0 and seat == view.seat:
-        return Said(face.say("tip.market_you", points=points, **face.kind(species)), "11.2")
+    if species >= 0:
+        key = "market_you" if seat == view.seat else "market_known"
+        return Said(face.say(f"tip.{key}", who=face.name(seat), points=points, **face.kind(species)), "11.2")
     return Said(face.say("tip.market", who=face.name(seat), points=points), "9.2")
 
 
@@ -152,8 +154,9 @@ def tip_of_contract(face: MareNames, view: MareView, seat: Seat) -> Said:
     card = view.contracts[seat]
     if card == NONE:
         return Said(face.say("tip.contract_none", who=face.called(seat, view.seat)), "13.2")
-    if card >= 0 and seat == view.seat:
-        return Said(face.say("tip.contract_you", card=face.card(card)), "13.3")
+    if card >= 0:
+        key = "contract_you" if seat == view.seat else "contract_known"
+        return Said(face.say(f"tip.{key}", who=face.name(seat), card=face.card(card)), "13.3")
     return Said(face.say("tip.contract", who=face.name(seat)), "13.2")
 
 
