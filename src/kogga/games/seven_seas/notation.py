@@ -124,8 +124,8 @@ def moment_parts(state: SeasState) -> list[tuple[str, str]]:
         parts += [("throw", str(state.throw).removeprefix("throw ")), ("cast", WORDS[state.cast])]
     if state.privilege:
         parts.append(("privilege", str(state.privilege)))
-    rows = [("dice", state.dice), ("due", state.due), ("lots", list(state.lots)), ("given", list(state.given))]
-    parts += [(name, numbers(row)) for name, row in rows if sum(row)]
+    rows = [("dice", tuple(state.dice)), ("due", tuple(state.due)), ("lots", state.lots), ("given", state.given)]
+    parts += [(name, numbers(row)) for name, row in rows if sum(row) or name == "given"]
     if state.drawn:
         parts.append(("drawn", " ".join([GOODS[good] for good in state.drawn])))
     counts = [("red", state.red), ("draws", state.draws), ("sold", state.sold)]
@@ -152,7 +152,8 @@ def read_position(text: str, seats: int, options: SeasOptions) -> SeasState:
     state = SeasState(
         seats, options, phase, parts.number("round", 0 if phase <= Phase.DEAL else 1), parts.number("last", 0), first,
         role, active, asked, owing, parts.number("privilege", 0), chests,
-        parts.numbers("fleet", f"{START_FLEET} " * seats), guards, [cards for seat in range(seats) for cards in parts.numbers(f"cargo {seat}", "0 0 0")],
+        parts.numbers("fleet", f"{START_FLEET} " * seats), guards,
+        [cards for seat in range(seats) for cards in parts.numbers(f"cargo {seat}", "0 0 0")],
         parts.numbers("talismans", none), parts.numbers("yin", none), parts.numbers("skulls", none),
         parts.numbers("holds", none), parts.numbers("unsinkable", none), read_flags(parts),
         [read_tabled(parts, f"tabled {seat}") for seat in range(seats)], chosen, (), parts.choice("port", PORTS, "bay"),

@@ -42,7 +42,7 @@ def most(state: SeasState, seat: Seat) -> int:
 
 
 def purchases(state: SeasState) -> list[Move]:
-    """§4.1 Any number one can pay for, or none (R11); §4.3 or a ritual first (R31)."""
+    """§4.1 Any number one can pay for, named once, or none (R11); §4.3 or a ritual first (R31)."""
     return UP_TO[most(state, state.active)] + rituals(state, state.active)
 
 
@@ -56,7 +56,7 @@ def why_not_buy(state: SeasState, seat: Seat, ships: int) -> Refusal | None:
 
 
 def buy(state: SeasState, ships: int, say: Say | None) -> None:
-    """§4.1 One purchase: chests are paid, guards settled (§11.2), the ships join the fleet. §4.2 None: a skull (R11)."""
+    """§4.1 One purchase: chests are paid, guards settled (§11.2), the ships join the fleet. §4.2 None: a skull."""
     seat = state.active
     if ships == 0:
         take_skull(state, seat, "bought_none", say)
