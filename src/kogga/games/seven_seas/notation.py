@@ -38,7 +38,7 @@ from kogga.games.seven_seas.pieces import (
     SeasOptions,
     adventure_cards,
 )
-from kogga.games.seven_seas.state import PHASE_WORDS, Phase, SeasState, line_up
+from kogga.games.seven_seas.state import PHASE_WORDS, Phase, SeasState, line_up, privilege_of
 
 MOVES: Final[dict[str, Move]] = {str(move): move for move in [*SEAT_MOVES, *COUNTED_LUCK]}
 DICE: Final = {"red": RED, **{color: seat for seat, color in enumerate(COLORS)}}
@@ -122,10 +122,8 @@ def moment_parts(state: SeasState) -> list[tuple[str, str]]:
         parts.append(("card", WORDS[state.card]))
     if state.throw is not None:
         parts += [("throw", str(state.throw).removeprefix("throw ")), ("cast", WORDS[state.cast])]
-    if state.privilege:
-        parts.append(("privilege", str(state.privilege)))
     rows = [("dice", tuple(state.dice)), ("due", tuple(state.due)), ("lots", state.lots), ("given", state.given)]
-    parts += [(name, numbers(row)) for name, row in rows if sum(row) or name == "given"]
+    parts += [(name, numbers(row)) for name, row in rows if sum(row) or (row and name == "given")]
     if state.drawn:
         parts.append(("drawn", " ".join([GOODS[good] for good in state.drawn])))
     counts = [("red", state.red), ("draws", state.draws), ("sold", state.sold)]
@@ -151,7 +149,7 @@ def read_position(text: str, seats: int, options: SeasOptions) -> SeasState:
     guards = parts.numbers("guards", numbers([have // CHESTS_A_GUARD for have in chests]))
     state = SeasState(
         seats, options, phase, parts.number("round", 0 if phase <= Phase.DEAL else 1), parts.number("last", 0), first,
-        role, active, asked, owing, parts.number("privilege", 0), chests,
+        role, active, asked, owing, privilege_of(chosen, role, active, first), chests,
         parts.numbers("fleet", f"{START_FLEET} " * seats), guards,
         [cards for seat in range(seats) for cards in parts.numbers(f"cargo {seat}", "0 0 0")],
         parts.numbers("talismans", none), parts.numbers("yin", none), parts.numbers("skulls", none),

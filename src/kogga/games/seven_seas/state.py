@@ -7,7 +7,7 @@ from typing import Final
 from kogga.core.actions import Seat
 from kogga.core.state import State
 from kogga.games.seven_seas.actions import Throw
-from kogga.games.seven_seas.pieces import KINDS, NO_ROLE, Card, Loot, SeasOptions
+from kogga.games.seven_seas.pieces import KINDS, MIN_SEATS, NO_ROLE, Card, Loot, SeasOptions
 
 
 class Phase:
@@ -70,7 +70,7 @@ class SeasState(State):
     loot        the loot stack by kind; `discards` likewise
     drawn       goods that were turned up and are still undecided; `draws` loot or adventure cards are still to come
     card        the convoy or curse at work
-    dice        ships sent or thrown, by seat; `red` dice go with them
+    dice        ships sent or thrown for the card at work, by seat; `red` dice go with them
     throw       the dice as they fell last; `cast` the card they were thrown for
     due         survivors' loot cards by seat, still to be drawn
     lots        the Tavern's dice that are not given yet, sorted; `given` by seat, 0 once it has worked
@@ -207,6 +207,13 @@ class SeasState(State):
         """The goods a seat has aboard."""
         first = KINDS * seat
         return self.cargo[first] + self.cargo[first + 1] + self.cargo[first + 2]
+
+
+def privilege_of(chosen: list[int], role: int, seat: Seat, first: Seat) -> int:
+    """§3.3 The only one who chose a role has its privilege; §3.4 the first player double, §16.3 but not with two (R46)."""
+    if role == NO_ROLE or chosen.count(role) > 1:
+        return 0
+    return 2 if seat == first and len(chosen) > MIN_SEATS else 1
 
 
 def line_up(chosen: list[int], role: int, active: Seat, first: Seat) -> tuple[int, ...]:

@@ -70,11 +70,18 @@ def lay_out(state: SeasState, card: Card, say: Say | None) -> None:
 
 def clear_lid(state: SeasState, card: Card, red: int) -> None:
     """§6.5 The dice of the last throw leave the lid; so many red ones are needed now."""
+    put_away(state)
     state.card = card
     state.red = red
-    state.dice = [0] * state.seats
     state.throw = None
     state.cast = NO_CARD
+
+
+def put_away(state: SeasState) -> None:
+    """§6.7, §9.1 The card has worked; the dice go where they belong, though all may still see how they fell."""
+    state.card = NO_CARD
+    state.red = 0
+    state.dice = [0] * state.seats
 
 
 def play_convoy(state: SeasState, card: Card, say: Say | None) -> None:
@@ -161,5 +168,5 @@ def finish(state: SeasState, say: Say | None) -> None:
         state.yin[state.active] += yin
         if say:
             say(Privileged(state.active, Role.CAPTAIN, yin))
-    state.card = NO_CARD
+    put_away(state)
     state.phase = Phase.AFTER_CALL

@@ -11,11 +11,11 @@ from kogga.games.seven_seas.pieces import (
     KINDS,
     KRAKEN,
     MUTINY,
-    NO_CARD,
     TALISMAN,
     TOP_GOOD,
     WAGES,
 )
+from kogga.games.seven_seas.rules.captain import put_away
 from kogga.games.seven_seas.rules.guards import lose_chests
 from kogga.games.seven_seas.rules.order import clockwise
 from kogga.games.seven_seas.state import Phase, SeasState
@@ -25,7 +25,7 @@ PLACES = 64  # more than dice in a throw
 
 def curse_over(state: SeasState) -> None:
     """§9.1 The curse has worked."""
-    state.card = NO_CARD
+    put_away(state)
     state.phase = Phase.AFTER_CALL
 
 

@@ -7,7 +7,7 @@ from kogga.core.events import Say
 from kogga.core.refusals import Refusal
 from kogga.games.seven_seas.actions import CHOOSE, Move, RitualMoves
 from kogga.games.seven_seas.events import Called, Chose
-from kogga.games.seven_seas.pieces import MIN_SEATS, NO_ROLE, RECALL, ROLES, Role
+from kogga.games.seven_seas.pieces import NO_ROLE, RECALL, ROLES, Role
 from kogga.games.seven_seas.rules import cartographer, end, governor, merchant, shipwright
 from kogga.games.seven_seas.rules.battle import share_loot
 from kogga.games.seven_seas.rules.captain import play_nothing
@@ -15,7 +15,7 @@ from kogga.games.seven_seas.rules.order import left_of
 from kogga.games.seven_seas.rules.preparation import begin_round
 from kogga.games.seven_seas.rules.rituals import hold_ritual, offer_rituals
 from kogga.games.seven_seas.rules.tavern import work
-from kogga.games.seven_seas.state import Phase, SeasState, line_up
+from kogga.games.seven_seas.state import Phase, SeasState, line_up, privilege_of
 
 # §3.1 What can be chosen, by the characters that lie on the table; there is always one (R10).
 CHOICES = [[CHOOSE[role] for role in range(len(ROLES)) if not tabled >> role & 1] for tabled in range(1 << len(ROLES))]
@@ -80,10 +80,7 @@ def turn_over(state: SeasState, role: int, seat: Seat, say: Say | None) -> None:
     privilege, §3.4 twice over as first player; §16.3 with two players never twice (R46).
     """
     state.role = role
-    if state.chosen.count(role) > 1:
-        state.privilege = 0
-    else:
-        state.privilege = 2 if seat == state.first and state.seats > MIN_SEATS else 1
+    state.privilege = privilege_of(state.chosen, role, seat, state.first)
     if say:
         say(Called(role, tuple([each for each in range(state.seats) if state.chosen[each] == role])))
 
