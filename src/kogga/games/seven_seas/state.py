@@ -210,7 +210,7 @@ class SeasState(State):
 
 
 def privilege_of(chosen: list[int], role: int, seat: Seat, first: Seat) -> int:
-    """§3.3 The only one who chose a role has its privilege; §3.4 the first player double, §16.3 but not with two (R46)."""
+    """§3.3 The only one who chose a role has its privilege; §3.4 the first player double, §16.3 not with two (R46)."""
     if role == NO_ROLE or chosen.count(role) > 1:
         return 0
     return 2 if seat == first and len(chosen) > MIN_SEATS else 1
