@@ -11,9 +11,10 @@ from tests.games.seven_seas.table import GAME, called, lid
 from tests.scene import Scene
 
 
-def cursed(curse: str, position: str, seats: int = 3, **options: str) -> Scene:
-    """Seat 0 has cast a curse; all are Shamans, so nobody has a privilege."""
-    return called("shaman", f"hand 0: {curse}; {position}", seats=seats, together=True, **options).play(f"play {curse}")
+def cursed(curse: str, position: str, whirlpool: str = "player") -> Scene:
+    """Seat 0 of three has cast a curse; all are Shamans, so nobody has a privilege."""
+    scene = called("shaman", f"hand 0: {curse}; {position}", together=True, whirlpool=whirlpool)
+    return scene.play(f"play {curse}")
 
 
 def test_olga_meets_the_kraken() -> None:

@@ -29,7 +29,7 @@ def test_each_card_of_the_stack_is_as_likely() -> None:
         "loot talisman": 15,
     }
     scene.play("loot rum")
-    assert dict((str(move), weight) for move, weight in GAME.odds(scene.state))["loot rum"] == 9
+    assert {str(move): weight for move, weight in GAME.odds(scene.state)}["loot rum"] == 9
 
 
 def test_the_whole_draw_is_turned_up_before_the_first_card_is_decided() -> None:

@@ -12,9 +12,9 @@ from tests.scene import Scene
 CALLS = ("shipwright", "governor", "merchant", "cartographer")
 
 
-def rituals(yin: int, cargo: str = "0 0 0", **options: str) -> list[str]:
+def rituals(yin: int, cargo: str = "0 0 0", negotiation: str = "different") -> list[str]:
     """What a Governor without a flag may do with so much yin-yang."""
-    scene = called("governor", f"flags: 1 1 1 1; yin: {yin} 0 0; cargo 0: {cargo}", **options)
+    scene = called("governor", f"flags: 1 1 1 1; yin: {yin} 0 0; cargo 0: {cargo}", negotiation=negotiation)
     return scene.legal(0) if scene.to_act == (0,) else []
 
 
