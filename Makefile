@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 PIP := -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.css' | grep -v egg-info)
 
-.PHONY: help play test check bench fast test-fast playthroughs clean
+.PHONY: help play test check bench fast test-fast playthroughs pictures clean
 
 help:
 	@echo "make play          play Sea Wolf in this terminal (GAME=sea_wolf, SEATS=you,bot,bot, KOGGA_LANG=pl)"
@@ -17,6 +17,7 @@ help:
 	@echo "make fast          compile core and rules into a wheel in dist/ and install it into $(FAST)"
 	@echo "make test-fast     the laws of the contract on the compiled build"
 	@echo "make playthroughs  write the recorded games of tests/ anew, to be reviewed as a diff"
+	@echo "make pictures      draw the pictures of docs/ anew"
 	@echo "make clean         throw away environments, builds and caches"
 
 # Environments: the game alone for those who play, the tools for those who work on it.
@@ -56,6 +57,12 @@ bench: $(VENV)/.dev
 playthroughs: $(VENV)/.dev
 	$(BIN)/python -m tests.playthroughs
 
+TABLE := --seats 4 --seed 3 --ply 60 --seat 0
+
+pictures: $(VENV)/.play
+	$(BIN)/kogga draw sea_wolf $(TABLE) --lang en > docs/sea_wolf.svg
+	$(BIN)/kogga draw sea_wolf $(TABLE) --lang pl > docs/sea_wolf.pl.svg
+
 # The compiled build: a wheel, in an environment of its own, never in place. A machine without a C compiler gets one
 # from the package registry.
 
@@ -65,6 +72,8 @@ fast: $(FAST)/.ready
 
 $(FAST)/.ready: $(VENV)/.dev setup.py $(SOURCES)
 	@echo "Compiling core and rules (a minute or a few)"
+	@$(BIN)/python -c 'import pathlib, sysconfig; pathlib.Path(sysconfig.get_path("include"), "Python.h").stat()' 2>/dev/null \
+		|| (echo "Python's C headers are missing here; install them (Debian: python3-dev)."; exit 1)
 	@rm -rf build dist/kogga-*.whl $(FAST)
 	@$(if $(COMPILER),,$(BIN)/python $(PIP) install -c constraints.txt ziglang)
 	@KOGGA_COMPILED=1 CC="$(or $(COMPILER),$(abspath $(BIN))/python -m ziglang cc)" \

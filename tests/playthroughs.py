@@ -60,14 +60,18 @@ def play(cell: Cell, seed: int, player: Player) -> Match:
 
 def written(match: Match) -> str:
     """The record, and what it comes to."""
-    remarks = [f"{len(match.log)} actions", *map(sheet_words, match.sheet), f"position {match.position()}"]
+    sheets = [line for sheet in match.sheet for line in sheet_lines(sheet)]
+    remarks = [f"{len(match.log)} actions", *sheets, f"position {match.position()}"]
     return match.record() + "".join(f"; {remark}\n" for remark in remarks)
 
 
-def sheet_words(sheet: ScoreSheet) -> str:
-    """A score sheet in one line."""
-    lines = [f"{line.name}{f' of {line.part}' if line.part else ''} {line.points}" for line in sheet.lines]
-    return f"seat {sheet.seat}: {', '.join(lines)}; total {sheet.total}, place {sheet.place}"
+def sheet_lines(sheet: ScoreSheet) -> list[str]:
+    """A score sheet in words, each part of the game by itself."""
+    parts: dict[int, list[str]] = {}
+    for line in sheet.lines:
+        parts.setdefault(line.part, []).append(f"{line.name} {line.points}")
+    told = [f"seat {sheet.seat}{f', part {part}' if part else ''}: {', '.join(parts[part])}" for part in parts]
+    return [*told, f"seat {sheet.seat}: total {sheet.total}, place {sheet.place}"]
 
 
 def ways_to_end(name: str) -> tuple[tuple[str, ...], Endings]:
@@ -119,6 +123,7 @@ def write_anew(name: str) -> None:
         old.unlink()
     for title, match in playthroughs(name):
         (place / f"{title}.txt").write_text(written(match), "utf-8")
+        sys.stdout.write(f"{name}: {title}, {len(match.log)} actions, scores {match.scores}\n")
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from kogga import CHANCE
 from kogga.core.game import run_out
 from kogga.core.state import State
 from kogga.core.view import View
-from tests.contract.walk import Walk, each, image, some
+from tests.contract.walk import Walk, difference, each, image, some
 
 WORLDS = 8
 
@@ -77,12 +77,6 @@ def test_imagined_worlds_look_like_the_view(walk: Walk) -> None:
                 assert walk.game.write_position(again) == text, walk.fail(
                     ply, f"{ear} imagines an impossible world: {text}"
                 )
-
-
-def difference(one: View, other: View) -> str:
-    """The fields in which two views differ."""
-    mine, yours = one.to_json(), other.to_json()
-    return "; ".join(f"{name}: {mine[name]} / {yours[name]}" for name in mine if mine[name] != yours[name])
 
 
 def test_imagine_needs_nothing_but_view_and_luck(walk: Walk) -> None:

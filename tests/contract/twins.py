@@ -11,10 +11,9 @@ from typing import Any
 from kogga import CHANCE, Match
 from kogga.core.actions import Action, Seat
 from kogga.core.words import LANGUAGES
-from tests.contract.walk import Walk, image, outcomes, pick, some
+from tests.contract.walk import Walk, difference, image, outcomes, pick, some
 
 LONG_STORY = 300  # a story is told from the beginning each time
-DIFFERING: dict[str, int] = {}  # by game: twin steps that really differed from the truth and were compared
 
 
 class Twins:
@@ -136,7 +135,7 @@ class Twins:
     def compare(self, ply: int, twin: Match) -> None:
         """Nothing this ear is told may differ while the truth does."""
         truth = self.walk.match_at(ply)
-        if twin.position() == truth.position():
+        if image(twin.state) == image(truth.state):
             return
         self.differed += 1
         with_pictures = self.pictures > 0 and self.rng.random() < 0.3
@@ -144,23 +143,21 @@ class Twins:
         seed = self.rng.random()
         mine, yours = (self.told(match, ply, Random(seed), with_pictures) for match in (truth, twin))
         leaks = [name for name in mine if mine[name] != yours[name]]
-        assert not leaks, self.walk.fail(ply, self.report(leaks, mine, yours, twin))
+        assert not leaks, self.walk.fail(ply, self.report(mine, yours, truth, twin))
 
-    def report(self, leaks: list[str], mine: dict[str, object], yours: dict[str, object], twin: Match) -> str:
+    def report(self, mine: dict[str, object], yours: dict[str, object], truth: Match, twin: Match) -> str:
         """A secret that got out."""
+        leaks = [name for name in mine if mine[name] != yours[name]]
         who = "the spectator" if self.ear is None else f"seat {self.ear}"
-        told = "\n".join(f"{name}:\n  {mine[name]!r}\n  {yours[name]!r}"[:2000] for name in leaks)
-        return (
-            f"{who} heard the same and is told different things ({', '.join(leaks)}).\n{told}\ntwin: {twin.position()}"
-        )
+        told = "\n".join(f"{name}:\n  {mine[name]!r}\n  {yours[name]!r}"[:2000] for name in leaks if name != "view")
+        seen = difference(truth.view(self.ear), twin.view(self.ear))
+        return f"{who} heard the same and is told another {', '.join(leaks)}.\n{seen}\n{told}\ntwin: {twin.position()}"
 
     def told(self, match: Match, ply: int, rng: Random, with_pictures: bool) -> dict[str, object]:
         """Everything that leaves the table towards this ear."""
         view = match.view(self.ear)
         told: dict[str, object] = {
-            "view": repr(view),
-            "pickled view": image(view),
-            "json": json.dumps(view.to_json()),
+            "view": image(view),
             "events": self.news(match, ply),
             "who is asked": match.to_act,
         }
@@ -169,6 +166,8 @@ class Twins:
             told["undo"] = match.can_undo(self.ear)
             told["refusals"] = self.refusals(match, rng)
         if with_pictures:
+            told["printed view"] = repr(view)
+            told["json"] = json.dumps(view.to_json())
             told["planes"] = view.planes()
             told["story"] = match.story(self.ear) if ply < LONG_STORY else ()
             for lang in LANGUAGES:

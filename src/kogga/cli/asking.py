@@ -11,7 +11,7 @@ from kogga.cli.speech import BadCommand
 from kogga.core.errors import BadOptions
 from kogga.core.game import AnyGame
 from kogga.core.words import Words
-from kogga.front.match import Match, match
+from kogga.front.match import Match
 from kogga.front.shelf import games
 from kogga.players.player import Player, RandomPlayer
 
@@ -75,10 +75,6 @@ def bots(game: AnyGame, seats: int, seed: int | None) -> list[Player]:
 
 def at_ply(played: Match, ply: int) -> Match:
     """The match as it stood after so many lines of its log; luck waits to be told."""
-    options: dict[str, Any] = dict(played.options.to_dict())
-    card = played.game.card
-    twin = match(card.id, seats=played.seats, luck="dictated", position=played.start, **options)
-    twin.names = played.names
-    for seat, words in played.log[:ply]:
-        twin.play(seat, words)
+    twin = played.copy()
+    twin.rewind(ply)
     return twin

@@ -14,7 +14,7 @@ from typing import Any
 from kogga.cli.asking import add_table, game_of, number_of, options_of
 from kogga.core.actions import CHANCE
 from kogga.core.game import AnyGame, run_out
-from kogga.core.options import Choice, Options
+from kogga.core.options import Choice, Options, write_choice
 from kogga.core.words import Words
 
 SEATS = 4
@@ -124,7 +124,7 @@ def is_compiled(module: ModuleType) -> bool:
 
 def as_table(figures: Figures, words: Words) -> str:
     """The figures, a line each."""
-    options = ", ".join(f"{name}={choice}" for name, choice in figures.options.items())
+    options = ", ".join(f"{name}={write_choice(choice)}" for name, choice in figures.options.items())
     rows = {**asdict(figures), "options": options}
     return "\n".join(f"{words.say(f'bench.{name}', {}):<24} {written(row)}" for name, row in rows.items())
 

@@ -75,7 +75,7 @@ class Game(Generic[S, A, V]):
         raise NotImplementedError
 
     def legal(self, state: S, seat: Seat) -> Sequence[A]:
-        """What this seat may do: never empty for a seat in to_act, () for any other; for CHANCE the outcomes of odds."""
+        """What this seat may do: never empty for a seat in to_act, () for others; for CHANCE the outcomes of odds."""
         raise NotImplementedError
 
     def allows(self, state: S, seat: Seat, action: A) -> bool:
@@ -119,7 +119,7 @@ class Game(Generic[S, A, V]):
         raise NotImplementedError
 
     def redact(self, state: S, seat: Seat, action: A, ear: Seat | None) -> str:
-        """The words as `ear` hears them, with whatever they turn up, judged before the action is applied; "": nothing."""
+        """The words as `ear` hears them, with what they turn up, judged before the action is applied; "": nothing."""
         raise NotImplementedError
 
     def reveals(self, state: S, seat: Seat, action: A) -> bool:

@@ -28,7 +28,7 @@ COLORS: Final[dict[str, tuple[str, str]]] = {
     "blue": ("#2c6ca3", "#62aade"), "blue-2": ("#d6e6f1", "#234a66"), "blue-ink": ("#ffffff", "#0b1d2b"),
     "red": ("#a83a28", "#dd6b52"), "red-2": ("#f1d6cb", "#57312c"), "red-ink": ("#ffffff", "#240c07"),
     "pink": ("#cb6390", "#eda4c2"), "pink-2": ("#f9e1ea", "#5c3f50"), "pink-ink": ("#3c1426", "#3c1426"),
-    "yellow": ("#b0820f", "#ecc659"), "yellow-2": ("#faeec9", "#544a27"), "yellow-ink": ("#241a00", "#3a2a02"),
+    "yellow": ("#b4850e", "#ecc659"), "yellow-2": ("#fdf5d9", "#544a27"), "yellow-ink": ("#241a00", "#3a2a02"),
     "green": ("#4c8a66", "#7cc09a"), "green-2": ("#d9ead9", "#2b4c40"), "green-ink": ("#ffffff", "#0a2216"),
     "brown": ("#8a5a37", "#c08e66"), "brown-2": ("#ecdccb", "#4a3829"), "brown-ink": ("#ffffff", "#26150a"),
     "sand": ("#d9c28a", "#d3bd87"), "sand-2": ("#f3ead0", "#4d462f"), "sand-ink": ("#33280c", "#33280c"),
@@ -40,6 +40,11 @@ FONTS: Final[dict[str, str]] = {
     "serif": "'Iowan Old Style', 'Palatino Linotype', Palatino, 'URW Palladio L', 'Noto Serif', Georgia, serif",
     "sans": "system-ui, 'Segoe UI', 'Noto Sans', 'DejaVu Sans', sans-serif",
 }
+# For programs that look at the first family only: one that most machines have, or replace well.
+PLAIN_FONTS: Final[dict[str, str]] = {
+    "serif": "Georgia, 'Noto Serif', 'DejaVu Serif', serif",
+    "sans": "'DejaVu Sans', Verdana, 'Segoe UI', 'Noto Sans', sans-serif",
+}
 # fmt: on
 
 
@@ -50,7 +55,7 @@ def color(token: str, theme: str) -> str:
 
 def resolve(words: str, theme: str) -> str:
     """A declaration's words with every variable replaced by what it stands for."""
-    for name, family in FONTS.items():
+    for name, family in PLAIN_FONTS.items():
         words = words.replace(f"var(--{name})", family)
     for token in COLORS:
         words = words.replace(f"var(--{token})", color(token, theme))

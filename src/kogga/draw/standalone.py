@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from html import escape
+from zlib import crc32
 
 from kogga.core.face import Svg
 from kogga.draw.layers import picture, size_of
@@ -25,8 +26,8 @@ def whole_picture(backdrop: Svg, live: Svg, theme: str | None, prefix: str) -> S
 
 
 def alone(drawing: Svg, theme: str, prefix: str) -> Svg:
-    """The drawing for another program: colours as attributes, and ids no other drawing beside it has."""
-    return paint(with_prefix(drawing, prefix), theme)
+    """The drawing for another program: colours as attributes, and ids no different drawing beside it has."""
+    return paint(with_prefix(drawing, f"{prefix}{crc32((theme + drawing).encode()):08x}-"), theme)
 
 
 def with_prefix(drawing: Svg, prefix: str) -> Svg:

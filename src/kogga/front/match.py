@@ -7,7 +7,7 @@ from random import Random, SystemRandom
 from typing import Any, NamedTuple
 
 from kogga.core.actions import CHANCE, Action, Seat
-from kogga.core.errors import BadOptions, BadPosition, BadRecord, BadWords, KoggaError
+from kogga.core.errors import BadOptions, BadRecord, BadWords, KoggaError
 from kogga.core.events import Event
 from kogga.core.face import Face
 from kogga.core.game import AnyGame, run_out
@@ -58,7 +58,9 @@ class Entry(NamedTuple):
 class Match:
     """A game in progress. It holds the whole truth; `view` and `story` are what a seat may have of it."""
 
-    def __init__(self, game: AnyGame, seats: int, options: Options, rng: Random, luck: str = "seeded", start: str = "") -> None:
+    def __init__(
+        self, game: AnyGame, seats: int, options: Options, rng: Random, luck: str = "seeded", start: str = ""
+    ) -> None:
         self.game = game
         self.seats = seats
         self.options = options
@@ -270,7 +272,7 @@ class Match:
                 self._enter(CHANCE, self.game.deal(self.state, self._rng))
 
     def _last_undoable(self, seat: Seat) -> int | None:
-        """The line of the seat's last action, if all that came after it were others' sealed choices of the same moment."""
+        """The line of the seat's last action, if only others' sealed choices of the same moment came after it."""
         for spot in range(len(self.entries) - 1, -1, -1):
             entry = self.entries[spot]
             if entry.reveals:
@@ -348,7 +350,8 @@ def read_options(game: AnyGame, text: str) -> dict[str, Choice]:
     for part in filter(None, (part.strip() for part in text.split(","))):
         name, sign, words = part.partition("=")
         if not sign or name.strip() not in by_name:
-            raise BadOptions(f"{part!r} is no option of {game.card.id}; options read like {write_options(game.card.agree({}))}.")
+            example = write_options(game.card.agree({}))
+            raise BadOptions(f"{part!r} is no option of {game.card.id}; options read like {example}.")
         chosen[name.strip()] = by_name[name.strip()].read(words.strip())
     return chosen
 

@@ -8,7 +8,16 @@ import pytest
 
 from kogga import CHANCE
 from kogga.games.sea_wolf.notation import AT_A_PORT
-from kogga.games.sea_wolf.pieces import DELIVERIES, NO_CARD, NO_PAIR, ORDINARY_CARDS, PAIR_GOOD, PAIR_SHIP, WOLF
+from kogga.games.sea_wolf.pieces import (
+    DELIVERIES,
+    NO_CARD,
+    NO_PAIR,
+    ORDINARY_CARDS,
+    PAIR_GOOD,
+    PAIR_SHIP,
+    WOLF,
+    cards_of,
+)
 from kogga.games.sea_wolf.state import Phase, WolfState
 from tests.games.sea_wolf.chances import GAME
 
@@ -17,7 +26,7 @@ def ordinary_cards(state: WolfState) -> list[int]:
     """Every ordinary card, wherever it lies."""
     laid = [card for pair in state.laid if pair != NO_PAIR for card in (PAIR_SHIP[pair], PAIR_GOOD[pair])]
     lying = [card for card in (*state.row, *state.discards) if card not in (NO_CARD, WOLF)]
-    return sorted([*state.pile, *lying, *laid, *(card for hand in state.hands for card in hand)])
+    return sorted([*cards_of(state.pile), *lying, *laid, *(card for hand in state.hands for card in hand)])
 
 
 def delivery_cards(state: WolfState) -> int:
@@ -31,7 +40,7 @@ def check(state: WolfState) -> None:
     """Nothing is lost and nothing is twice; the pile is as high as its stacks say."""
     assert ordinary_cards(state) == list(range(ORDINARY_CARDS))
     assert delivery_cards(state) == DELIVERIES
-    assert len(state.pile) == state.left + sum(size for size, _, _ in state.stacks()[state.stack + 1 :])
+    assert state.pile.bit_count() == state.left + sum(size for size, _, _ in state.stacks()[state.stack + 1 :])
     held = {card for hand in state.hands for card in hand}
     assert all(card in held for card in range(ORDINARY_CARDS) if state.open >> card & 1)
     if state.phase in (Phase.TURN, Phase.EVENT):

@@ -55,7 +55,7 @@ def test_nothing_but_the_totals_passes_to_the_next_deal() -> None:
     state = scene.state
     assert (state.hands, state.wolves, state.discards, state.open) == ([[], []], [0, 0], [], 0)
     assert set(state.laid) == {NO_PAIR}
-    assert (len(state.pile), state.stack, state.left, state.due, state.came) == (52, 0, 17, 1, 0)
+    assert (state.pile.bit_count(), state.stack, state.left, state.due, state.came) == (52, 0, 17, 1, 0)
     assert scene.match.scores == [-6, 12]
 
 

@@ -39,7 +39,7 @@ def test_other_words_are_refused(words: str) -> None:
 def test_a_short_position_is_the_first_turn_of_a_game() -> None:
     """§2.1 What is left out is as at the beginning."""
     state = Scene("sea_wolf", seats=3, position=ROW).state
-    assert (state.phase, state.active, state.left, state.due, state.came, len(state.pile)) == (
+    assert (state.phase, state.active, state.left, state.due, state.came, state.pile.bit_count()) == (
         Phase.TURN,
         0,
         13,

@@ -133,7 +133,7 @@ def test_four_cards_lie_open_in_a_row() -> None:
     assert [event for event in scene.heard if isinstance(event, TurnedUp)] == [
         TurnedUp(card) for card in scene.state.row
     ]
-    assert (scene.state.left, len(scene.state.pile)) == (13, 48)
+    assert (scene.state.left, scene.state.pile.bit_count()) == (13, 48)
 
 
 def test_a_card_turned_up_cannot_be_turned_up_again() -> None:

@@ -35,7 +35,7 @@ def test_two_stacks_of_26_hold_one_and_two_delivery_cards() -> None:
     scene = Scene("sea_wolf", seats=2, poor_visibility=True)
     assert (scene.view(0).pile, scene.state.left, scene.state.due) == (55, 26, 1)
     state = in_the_bottom_stack()
-    assert (state.left, state.due, len(state.pile)) == (26, 2, 26)
+    assert (state.left, state.due, state.pile.bit_count()) == (26, 2, 26)
 
 
 def test_no_delivery_before_the_first_turn() -> None:

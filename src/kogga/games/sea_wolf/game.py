@@ -40,7 +40,7 @@ from kogga.games.sea_wolf.actions import (
 )
 from kogga.games.sea_wolf.drawing import WolfTable
 from kogga.games.sea_wolf.heuristics import WolfSense
-from kogga.games.sea_wolf.pieces import MAX_SEATS, MIN_SEATS, WolfOptions
+from kogga.games.sea_wolf.pieces import BIT, MAX_SEATS, MIN_SEATS, ORDINARY_CARDS, WolfOptions
 from kogga.games.sea_wolf.rules import delivery, event, pile, preparation, turn, wolf
 from kogga.games.sea_wolf.rules.turn import discard, drawn, refill, take, turn_moves
 from kogga.games.sea_wolf.state import Phase, WolfState
@@ -53,8 +53,8 @@ DRAWING: Final = Phase.DRAW
 TOP: Final = Phase.TOP
 TURN: Final = Phase.TURN
 OVER: Final = Phase.OVER
-LUCK: Final = (CHANCE,)
-ONLY: Final = [(seat,) for seat in range(MAX_SEATS)]
+LUCK: Final[tuple[Seat, ...]] = (CHANCE,)
+ONLY: Final[list[tuple[Seat, ...]]] = [(seat,) for seat in range(MAX_SEATS)]
 
 
 class SeaWolf(Game[WolfState, Move, WolfView]):
@@ -107,7 +107,10 @@ class SeaWolf(Game[WolfState, Move, WolfView]):
             return TOP_DELIVERY if rng.random() * (state.left + state.due) < state.due else TOP_CARD
         if phase == Phase.START:
             return START[int(rng.random() * state.seats)]
-        card = state.pile[int(rng.random() * len(state.pile))]
+        pile = state.pile
+        card = int(rng.random() * ORDINARY_CARDS)
+        while not pile & BIT[card]:  # as likely as any other that is left
+            card = int(rng.random() * ORDINARY_CARDS)
         return DRAWN[card] if phase == DRAWING else TURN_UP[card]
 
     def apply(self, state: WolfState, seat: Seat, action: Move, say: Say | None) -> None:

@@ -31,18 +31,18 @@ from kogga.games.sea_wolf.state import Phase
 from kogga.games.sea_wolf.view import WolfView, unseen_cards
 
 # Found by playing thousands of games of this sense against itself.
-DRAWING_TURNS: Final = 0.85  # of all turns move a card of the pile; the rest discard
 FINDING: Final = 0.4  # chance a turn to come by one of all six cards that would do
-TURN_WORTH: Final = 2.2  # points an average turn brings: the price of needing one more
-IMPROVING: Final = 0.02  # part of what a pair lacks to the best one that a turn makes good
-SHEDDING: Final = 0.25  # how quickly a loose card finds a turn to be discarded
-PLAYED_ON: Final = (1.0, 1.0, 0.95, 0.6, 0.0)  # chance of one more delivery, by the most goods anybody has laid
+TURN_WORTH: Final = 1.6  # points an average turn brings: the price of needing one more
+IMPROVING: Final = 0.05  # part of what a pair lacks to the best one that a turn makes good
+SHEDDING: Final = 0.35  # how quickly a loose card finds a turn to be discarded
+PLAYED_ON: Final = [1.0, 1.0, 0.95, 0.6, 0.0]  # chance of one more delivery, by the most goods anybody has laid
 HELD_STRIKES: Final = 0.15  # chance a round that an event a rival is known to hold strikes
-OPEN_STRIKES: Final = 0.08  # one that lies in the row
-HIDDEN_STRIKES: Final = 0.06  # one nobody has seen
+OPEN_STRIKES: Final = 0.01  # one that lies in the row
+HIDDEN_STRIKES: Final = 0.03  # one nobody has seen
 RIVALS_LOSS: Final = 0.35  # what a point a rival loses is worth
 RIVALS_CARD: Final = 3.0  # points a rival loses with a card of a colour it has yet to deliver
 SHOWN_HAND: Final = 0.3  # the price of letting all see the hand
+ASHORE: Final = 0.7  # points it is worth that a pair needs no more care
 ENDING: Final = 2.0  # points it saves that the rivals get no further delivery
 BEST_PAIR: Final = 2 * VALUES
 
@@ -60,10 +60,9 @@ class Outlook:
         self.view = view
         self.seat = seat
         later = PLAYED_ON[max([goods_laid(view, each) for each in range(view.seats)])]
-        rounds = view.seats * DRAWING_TURNS
         self.port = chance_of_a_port(view, later)
-        self.soon = draws_to_the_next(view) / rounds
-        self.turns = self.port * (self.soon + later * (draws_to_the_last(view) / rounds - self.soon))
+        self.soon = draws_to_the_next(view) / view.seats  # discards give a little more time than this
+        self.turns = self.port * (self.soon + later * (draws_to_the_last(view) / view.seats - self.soon))
         self.strikes = [strike_chance(view, color) for color in range(SUITS)]
         self.unseen = unseen_cards(view)
         to_come = [*self.unseen, *view.row]
@@ -157,7 +156,7 @@ def loose(outlook: Outlook, points: int) -> float:
 
 
 def worth(outlook: Outlook, color: int, ships: list[int], goods: list[int]) -> float:
-    """What these ships and goods of a colour are worth to the seat: the best pair, or half of one; the rest is loose."""
+    """What these ships and goods of a colour are worth to the seat: the best pair or half of one; the rest is loose."""
     points = sum(ships) + sum(goods)
     if outlook.is_laid[color]:
         return -loose(outlook, points)
@@ -232,12 +231,12 @@ def strike_worth(outlook: Outlook, color: int) -> float:
     own = least_loss(outlook, color)
     if view.wolves[outlook.seat]:
         own = min(own, wolf_worth(outlook, view.wolves[outlook.seat] - 1))
-    rivals = sum([rivals_loss(outlook, seat, color) for seat in range(view.seats) if seat != outlook.seat])
+    rivals = sum([rivals_loss(outlook, seat, color) for seat in range(view.seats) if seat != outlook.seat], 0.0)
     return loose(outlook, EVENT_PENALTY) + RIVALS_LOSS * rivals - own
 
 
 def rivals_loss(outlook: Outlook, seat: Seat, color: int) -> float:
-    """What a rival is likely to lose to the event of this colour; a card of a good it has delivered it is glad to lose."""
+    """What a rival is likely to lose to the event of this colour; with its good delivered, it is glad to lose one."""
     view = outlook.view
     if view.wolves[seat]:
         return 0.0
@@ -254,11 +253,22 @@ def discard_worth(outlook: Outlook, card: Card) -> float:
     return strike_worth(outlook, COLOR[card]) if card >= FIRST_EVENT else -loss(outlook, card)
 
 
+def port_worth(outlook: Outlook, color: int) -> float:
+    """What the cards of a colour are worth, where their best pair may be delivered right now."""
+    view = outlook.view
+    ships, goods = outlook.ships[color], outlook.goods[color]
+    is_too_late = (outlook.seat - view.active) % view.seats < (view.asked - view.active) % view.seats
+    if view.phase != Phase.DELIVERY or is_too_late or outlook.is_laid[color] or not ships or not goods:
+        return outlook.worths[color]
+    best = max(ships) + max(goods)
+    return max(outlook.worths[color], best - loose(outlook, sum(ships) + sum(goods) - best))
+
+
 def deliver_worth(outlook: Outlook, pair: Pair) -> float:
     """Points now, against the hope for a better pair; the fourth good ends the deal."""
     color = COLOR[PAIR_SHIP[pair]]
     rest = [card for card in outlook.view.hand if card not in (PAIR_SHIP[pair], PAIR_GOOD[pair])]
-    gained = PAIR_POINTS[pair] - outlook.worths[color]
+    gained = PAIR_POINTS[pair] + ASHORE - outlook.worths[color]
     if goods_laid(outlook.view, outlook.seat) == SUITS - 1:
         return gained + ENDING - sum([WORTH[card] for card in rest])
     return gained - loose(outlook, sum(ships_of(rest, color)) + sum(goods_of(rest, color)))
@@ -280,9 +290,10 @@ class WolfSense(Sense[WolfView, Move]):
         outlook = self.outlook(view, seat)
         laid = [pair for pair in view.laid[SUITS * seat : SUITS * seat + SUITS] if pair != NO_PAIR]
         events = sum([1 for card in view.hand if card >= FIRST_EVENT])
-        points = view.totals[seat] + sum([PAIR_POINTS[pair] for pair in laid]) + sum(outlook.worths)
-        wolves = sum([wolf_worth(outlook, wolf) for wolf in range(view.wolves[seat])])
-        return points + wolves - loose(outlook, EVENT_PENALTY * events)
+        points = view.totals[seat] + sum([PAIR_POINTS[pair] for pair in laid])
+        cargo = sum([port_worth(outlook, color) for color in range(SUITS)], 0.0)
+        wolves = sum([wolf_worth(outlook, wolf) for wolf in range(view.wolves[seat])], 0.0)
+        return points + cargo + wolves - loose(outlook, EVENT_PENALTY * events)
 
     def rate(self, view: WolfView, action: Move) -> float:
         """The points this choice brings, on average, beside doing nothing."""
@@ -292,7 +303,7 @@ class WolfSense(Sense[WolfView, Move]):
         if isinstance(action, Take):
             return gain(outlook, action.card)
         if isinstance(action, Draw):
-            return sum([gain(outlook, card) for card in outlook.unseen]) / max(1, len(outlook.unseen))
+            return sum([gain(outlook, card) for card in outlook.unseen], 0.0) / max(1, len(outlook.unseen))
         if isinstance(action, Discard):
             return discard_worth(outlook, action.card)
         if isinstance(action, Deliver):

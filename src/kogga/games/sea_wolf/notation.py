@@ -10,6 +10,7 @@ from kogga.core.errors import BadPosition, BadWords
 from kogga.core.position import Parts, write_parts
 from kogga.games.sea_wolf.actions import LUCK_MOVES, SEAT_MOVES, Deliver, Move
 from kogga.games.sea_wolf.pieces import (
+    ALL_CARDS,
     BIT,
     COLOR,
     COLORS,
@@ -31,6 +32,7 @@ from kogga.games.sea_wolf.pieces import (
     Card,
     Pair,
     WolfOptions,
+    bits_of,
 )
 from kogga.games.sea_wolf.state import PHASE_WORDS, Phase, WolfState
 
@@ -91,7 +93,7 @@ def read_position(text: str, seats: int, options: WolfOptions) -> WolfState:
     came = parts.number("came", sum(wolves) + discards.count(WOLF) + (1 if phase in AT_A_PORT else 0))
     sheets = parts.numbers("sheets", "")
     state = WolfState(
-        seats, options, phase, active, parts.number("asked", active), row, slot, [], 0, 0, 0, False, hands, wolves,
+        seats, options, phase, active, parts.number("asked", active), row, slot, 0, 0, 0, 0, False, hands, wolves,
         sum([BIT[card] for card in sorted(set(read_cards(parts, "open")))]), laid, discards,
         parts.choice("event", ("-", *COLORS), "-") - 1, came, parts.number("deal", 1), parts.number("first", 0),
         tuple(parts.numbers("totals", numbers(sums_of(sheets, seats)))), tuple(sheets),
@@ -142,14 +144,14 @@ def build_pile(state: WolfState, parts: Parts) -> None:
     twice = [WORDS[card] for card in placed if placed.count(card) > 1]
     if twice:
         raise BadPosition(f"{twice[0]} lies in two places of the position.")
-    state.pile = [card for card in range(ORDINARY_CARDS) if card not in placed]
+    state.pile = ALL_CARDS - bits_of(placed)
     stacks = state.stacks()
     state.stack = parts.number("stack", stack_of(stacks, state.came - (1 if state.phase in AT_A_PORT else 0)))
     if not 0 <= state.stack < len(stacks):
         raise BadPosition(f"The position has no stack {state.stack}; they are numbered from 0 to {len(stacks) - 1}.")
     state.shuffled = stacks[state.stack][2]
     is_used_up = state.phase in AT_A_PORT and not state.shuffled
-    room = max(0, min(stacks[state.stack][0], len(state.pile) - below(state)))
+    room = max(0, min(stacks[state.stack][0], state.pile.bit_count() - below(state)))
     state.left = parts.number("left", 0 if is_used_up else room)
     state.due = parts.number("due", due_of(state))
 
@@ -208,8 +210,10 @@ def check_pile(state: WolfState) -> None:
     if state.due != due_of(state) or not 0 <= state.due <= stack[1]:
         raise BadPosition(f"due cannot be {state.due} in stack {state.stack} after {state.came} deliveries.")
     needed = state.row.count(NO_CARD) + (0 if state.phase == Phase.REFILL or state.phase in AT_A_PORT else 1)
-    if not needed <= state.left <= min(stack[0], len(state.pile) - below(state)):
-        raise BadPosition(f"left of the position cannot be {state.left} with {len(state.pile)} cards in the pile.")
+    if not needed <= state.left <= min(stack[0], state.pile.bit_count() - below(state)):
+        raise BadPosition(
+            f"left of the position cannot be {state.left} with {state.pile.bit_count()} cards in the pile."
+        )
     if state.phase in AT_A_PORT:
         is_wrong = state.due == stack[1] or (not state.shuffled and state.left > 0)
     else:

@@ -70,8 +70,23 @@ WORTH: Final = [worth(card) for card in range(ORDINARY_CARDS + 1)]
 WORDS: Final = [card_words(card) for card in range(ORDINARY_CARDS + 1)]
 BIT: Final = [1 << card for card in range(ORDINARY_CARDS + 1)]
 
-PAIR_SHIP: Final = [suit * VALUES + ship for suit in range(SUITS) for ship in range(VALUES) for _ in range(VALUES)]
-PAIR_GOOD: Final = [FIRST_GOOD + suit * VALUES + good for suit in range(SUITS) for _ in range(VALUES) for good in range(VALUES)]
+ALL_CARDS: Final = (1 << ORDINARY_CARDS) - 1
+
+
+def cards_of(bits: int) -> list[Card]:
+    """The cards a row of bits stands for."""
+    return [card for card in range(ORDINARY_CARDS) if bits & BIT[card]]
+
+
+def bits_of(cards: list[Card]) -> int:
+    """A row of bits that stands for these cards."""
+    return sum([BIT[card] for card in cards])
+
+
+PAIR_SHIP: Final = [pair // VALUES for pair in range(SUITS * VALUES * VALUES)]
+PAIR_GOOD: Final = [
+    FIRST_GOOD + suit * VALUES + good for suit in range(SUITS) for _ in range(VALUES) for good in range(VALUES)
+]
 PAIR_POINTS: Final = [WORTH[ship] + WORTH[good] for ship, good in zip(PAIR_SHIP, PAIR_GOOD, strict=True)]
 
 

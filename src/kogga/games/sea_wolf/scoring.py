@@ -17,9 +17,9 @@ from kogga.games.sea_wolf.pieces import (
 from kogga.games.sea_wolf.state import Phase, WolfState
 
 
-def delivered(state: WolfState, seat: Seat) -> int:
-    """§1.1, §7.2 Ships and goods laid down count their values; nothing extra for all four (R24)."""
-    return sum([PAIR_POINTS[pair] for pair in state.laid[SUITS * seat : SUITS * seat + SUITS] if pair != NO_PAIR])
+def pairs(state: WolfState, seat: Seat) -> list[int]:
+    """§1.1, §4.2 What each pair this seat has laid is worth."""
+    return [PAIR_POINTS[pair] for pair in state.laid[SUITS * seat : SUITS * seat + SUITS] if pair != NO_PAIR]
 
 
 def deal_lines(state: WolfState, seat: Seat) -> list[int]:
@@ -27,12 +27,12 @@ def deal_lines(state: WolfState, seat: Seat) -> list[int]:
     hand = state.hands[seat]
     cargo = sum([WORTH[card] for card in hand if card < FIRST_EVENT])
     events = sum([1 for card in hand if card >= FIRST_EVENT])
-    return [delivered(state, seat), -cargo, -WOLF_PENALTY * state.wolves[seat], -EVENT_PENALTY * events]
+    return [sum(pairs(state, seat)), -cargo, -WOLF_PENALTY * state.wolves[seat], -EVENT_PENALTY * events]
 
 
 def best_pair(state: WolfState, seat: Seat) -> int:
     """§7.3 The dearest pair laid down; none counts 0 (R21)."""
-    return max([PAIR_POINTS[pair] for pair in state.laid[SUITS * seat : SUITS * seat + SUITS] if pair != NO_PAIR], default=0)
+    return max(pairs(state, seat), default=0)
 
 
 def score_sheets(state: WolfState) -> list[ScoreSheet]:

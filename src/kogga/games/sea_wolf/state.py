@@ -34,7 +34,7 @@ class WolfState(State):
     asked      who owes the decision (in a turn: the active seat)
     row        the open cards by place, NO_CARD where one is missing
     slot       the place of the row that is filled next
-    pile       the ordinary cards still in it, sorted: unseen order does not exist
+    pile       the ordinary cards still in it, as bits: unseen order does not exist
     stack      which stack lies on top; `left` ordinary cards and `due` delivery cards are still in it,
                anywhere if it was `shuffled`, else at the bottom
     hands      ships, goods and events by seat, sorted
@@ -56,9 +56,9 @@ class WolfState(State):
 
     def __init__(
         self, seats: int, options: WolfOptions, phase: int, active: Seat, asked: Seat, row: list[Card], slot: int,
-        pile: list[Card], stack: int, left: int, due: int, shuffled: bool, hands: list[list[Card]], wolves: list[int], open: int,
-        laid: list[Pair], discards: list[Card], event: int, came: int, deal: int, first: Seat, totals: tuple[int, ...],
-        sheets: tuple[int, ...],
+        pile: int, stack: int, left: int, due: int, shuffled: bool, hands: list[list[Card]], wolves: list[int],
+        open: int, laid: list[Pair], discards: list[Card], event: int, came: int, deal: int, first: Seat,
+        totals: tuple[int, ...], sheets: tuple[int, ...],
     ) -> None:  # fmt: skip
         self.seats = seats
         self.options = options
@@ -88,9 +88,9 @@ class WolfState(State):
         """A twin that shares nothing that can change."""
         return WolfState(
             self.seats, self.options, self.phase, self.active, self.asked, self.row[:], self.slot,
-            self.pile[:], self.stack, self.left, self.due, self.shuffled, [hand[:] for hand in self.hands], self.wolves[:], self.open,
-            self.laid[:], self.discards[:], self.event, self.came, self.deal, self.first, self.totals,
-            self.sheets,
+            self.pile, self.stack, self.left, self.due, self.shuffled, [hand[:] for hand in self.hands],
+            self.wolves[:], self.open, self.laid[:], self.discards[:], self.event, self.came, self.deal, self.first,
+            self.totals, self.sheets,
         )  # fmt: skip
 
     def __reduce__(self) -> tuple[object, ...]:

@@ -9,14 +9,13 @@ from kogga.core.actions import CHANCE, Seat
 from kogga.core.events import Event
 from kogga.core.luck import shuffle
 from kogga.core.view import View
-from kogga.games.sea_wolf.actions import Draw, Drawn, Move, Take
+from kogga.games.sea_wolf.actions import Drawn, Move
 from kogga.games.sea_wolf.events import HandShown
 from kogga.games.sea_wolf.pieces import (
     BIT,
     NO_PAIR,
     ORDINARY_CARDS,
     PAIR_GOOD,
-    PAIR_POINTS,
     PAIR_SHIP,
     SUITS,
     WOLF_PENALTY,
@@ -25,8 +24,10 @@ from kogga.games.sea_wolf.pieces import (
     Card,
     Pair,
     WolfOptions,
+    bits_of,
 )
 from kogga.games.sea_wolf.rules.event import threatened
+from kogga.games.sea_wolf.scoring import pairs
 from kogga.games.sea_wolf.state import PHASE_WORDS, Phase, WolfState
 
 
@@ -142,14 +143,15 @@ def standing(state: WolfState, seat: Seat, eyes: Seat | None, known: tuple[Card,
     """A seat's points if the deal ended now, as far as these eyes can tell."""
     if state.phase == Phase.OVER:
         return state.totals[seat]
-    laid = [PAIR_POINTS[pair] for pair in state.laid[SUITS * seat : SUITS * seat + SUITS] if pair != NO_PAIR]
     cards = state.hands[seat] if seat == eyes else known
-    return state.totals[seat] + sum(laid) - sum([WORTH[card] for card in cards]) - WOLF_PENALTY * state.wolves[seat]
+    lost = sum([WORTH[card] for card in cards]) + WOLF_PENALTY * state.wolves[seat]
+    return state.totals[seat] + sum(pairs(state, seat)) - lost
 
 
 def imagine(view: WolfView, rng: Random) -> WolfState:
     """Unseen cards fall anywhere, each way as likely; but a seat that is asked about an event and has no wolf
-    holds a card of its colour, or it would have shown its hand by itself (R16)."""
+    holds a card of its colour, or it would have shown its hand by itself (R16).
+    """
     unseen = unseen_cards(view)
     while True:
         shuffle(unseen, rng)
@@ -183,8 +185,8 @@ def deal_out(view: WolfView, unseen: list[Card]) -> WolfState:
     held = [card for cards in view.known for card in cards]
     return WolfState(
         view.seats, view.options, view.phase, view.active, view.asked, list(view.row), view.slot,
-        sorted(unseen[start:]), view.stack, view.left, view.due, view.shuffled, hands, list(view.wolves),
-        sum([BIT[card] for card in held]), list(view.laid), list(view.discards), view.event, view.came, view.deal,
+        bits_of(unseen[start:]), view.stack, view.left, view.due, view.shuffled, hands, list(view.wolves),
+        bits_of(held), list(view.laid), list(view.discards), view.event, view.came, view.deal,
         view.first, view.totals, view.sheets,
     )  # fmt: skip
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kogga.core.face import Svg
+from kogga.draw.layers import live
 from kogga.games.sea_wolf.drawing.hands import draw_berths, draw_hand
 from kogga.games.sea_wolf.drawing.moment import draw_moment
 from kogga.games.sea_wolf.drawing.pile import draw_pile, draw_row, draw_used
@@ -15,7 +16,7 @@ from kogga.games.sea_wolf.view import WolfView
 def layer(face: WolfFace, view: WolfView) -> Svg:
     """Everything that moves, from back to front."""
     own = harbours(view.seats, view.seat or 0)
-    parts = ['<g class="live">']
+    parts: list[str] = []
     for seat, harbour in enumerate(own):
         parts.append(plate(face, view, seat, harbour))
         draw_berths(parts, view, seat, harbour)
@@ -25,5 +26,4 @@ def layer(face: WolfFace, view: WolfView) -> Svg:
     draw_moment(parts, face, view)
     for seat, harbour in enumerate(own):
         draw_hand(parts, view, seat, harbour)
-    parts.append("</g>")
-    return Svg("".join(parts))
+    return live(Svg("".join(parts)))

@@ -19,9 +19,9 @@ def draw_moment(parts: list[str], face: WolfFace, view: WolfView) -> None:
             "drawing.struck", event=face.say(f"name.{EVENTS[view.event]}"), colored=face.say(f"colored.{color}")
         )
         signs = (
-            f'<circle cx="-198" r="15" class="f-{color}"/><use href="#bolt" class="f-{color}-ink" x="-198"/>'
-            f'<circle cx="198" r="15" class="f-card o-{color}" stroke-width="2.5"/>'
-            f'<use href="#good-{view.event}" class="f-{color} o-card" transform="translate(198 0) scale(.7)"/>'
+            f'<circle cx="-212" r="15" class="f-{color}"/><use href="#bolt" class="f-{color}-ink" x="-212"/>'
+            f'<circle cx="212" r="15" class="f-card o-{color}" stroke-width="2.5"/>'
+            f'<use href="#good-{view.event}" class="f-{color} o-card" transform="translate(212 0) scale(.7)"/>'
         )
         ribbon(parts, f"f-storm o-{color}", "f-white", signs, words)
     elif view.phase == Phase.DELIVERY:
@@ -30,11 +30,11 @@ def draw_moment(parts: list[str], face: WolfFace, view: WolfView) -> None:
             parts,
             "f-paper o-brass",
             "f-ink",
-            '<use href="#small-crate" x="-198"/><use href="#small-crate" x="198"/>',
+            '<use href="#small-crate" x="-212"/><use href="#small-crate" x="212"/>',
             words,
         )
     elif view.phase == Phase.WOLF:
-        sailor = '<use href="#sailor" transform="translate(-198 -1) scale(.44)"/>'
+        sailor = '<use href="#sailor" transform="translate(-212 -1) scale(.44)"/>'
         ribbon(parts, "f-paper o-brass", "f-ink", sailor, face.say("drawing.for_hire"))
     elif view.phase == Phase.OVER:
         ribbon(parts, "f-paper o-brass", "f-ink", "", face.say("drawing.over"))

@@ -24,7 +24,7 @@ def plate(face: WolfFace, view: WolfView, seat: Seat, harbour: Harbour) -> str:
     """A seat's name plate on its shore."""
     width = harbour.plate_width
     sign = role(view, seat, width - 84)
-    name = fitted(face.name(seat), width - (136 if sign else 116))
+    name = fitted(face.name(seat), width - (142 if sign else 116))
     score = escape(face.score(view, seat), quote=False)
     return (
         f'<g id="plate-{seat}" transform="{harbour.plate}">'

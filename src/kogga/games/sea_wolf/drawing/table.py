@@ -35,7 +35,7 @@ HOURGLASS: Final = "M-5 -7H5L-5 7H5Z"
 WREATH: Final = (
     "M-3 8C-11 6 -12 -4 -8 -9M3 8C11 6 12 -4 8 -9M-10 -3l-3 -2M-10 2l-4 1M-7 6l-3 3M10 -3l3 -2M10 2l4 1M7 6l3 3"
 )
-RIBBON: Final = "M-236 -21H236L224 0L236 21H-236L-224 0Z"
+RIBBON: Final = "M-250 -21H250L238 0L250 21H-250L-238 0Z"
 
 
 @lru_cache(maxsize=64)
@@ -70,7 +70,7 @@ def jetties(seats: int) -> Svg:
 
 def monsters(seats: int) -> Svg:
     """Where there is room for them."""
-    beasts = [serpent(640, 590, 1.2)]
+    beasts = [serpent(838, 606)]
     if seats == MIN_SEATS:
         beasts += [whale(200, 160, 1.4), serpent(760, 160)]
     elif seats == MIN_SEATS + 1:

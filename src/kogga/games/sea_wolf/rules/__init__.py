@@ -24,8 +24,10 @@ from kogga.games.sea_wolf.actions import (
     Take,
     UseWolf,
 )
+from kogga.games.sea_wolf.pieces import cards_of
 from kogga.games.sea_wolf.rules import delivery, event, turn
 from kogga.games.sea_wolf.state import Phase, WolfState
+
 
 def odds(state: WolfState) -> list[tuple[Move, int]]:
     """What luck may bring, with weights (R4, R5)."""
@@ -36,7 +38,7 @@ def odds(state: WolfState) -> list[tuple[Move, int]]:
     if state.phase == Phase.TOP:
         return [(TOP_CARD, state.left), (TOP_DELIVERY, state.due)]
     table = DRAWN if state.phase == Phase.DRAW else TURN_UP
-    return [(table[card], 1) for card in state.pile]
+    return [(table[card], 1) for card in cards_of(state.pile)]
 
 
 # The moment each verb belongs to, and the paragraph that says so.

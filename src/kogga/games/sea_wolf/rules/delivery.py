@@ -37,7 +37,7 @@ def begin_delivery(state: WolfState, say: Say | None) -> None:
 
 
 def can_be_asked(state: WolfState, seat: Seat) -> bool:
-    """§4.4 Only who has laid all four goods or holds fewer than two cards is passed over: all else would betray a hand (R11)."""
+    """§4.4 Passed over is only who has laid all four goods or holds fewer than two cards: it betrays no hand (R11)."""
     return len(state.hands[seat]) + state.wolves[seat] >= 2 and not has_all_goods(state, seat)
 
 

@@ -18,7 +18,7 @@ def has_all_goods(state: WolfState, seat: int) -> bool:
 
 
 def is_deal_over(state: WolfState) -> bool:
-    """§7.1 After the third delivery, or once somebody has delivered all four goods; asked when all have delivered (R12)."""
+    """§7.1 After the third delivery, or with four goods delivered by somebody; asked when all have delivered (R12)."""
     return state.came == DELIVERIES or any([has_all_goods(state, seat) for seat in range(state.seats)])
 
 

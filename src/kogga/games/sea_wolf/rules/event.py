@@ -14,7 +14,7 @@ from kogga.games.sea_wolf.state import Phase, WolfState
 
 
 def strike(state: WolfState, card: Card, say: Say | None) -> None:
-    """§6.1 The event works on every hand, its player's first (R16); the card itself lies on the used cards by now (R17)."""
+    """§6.1 The event works on every hand, its player's first (R16); the card itself is a used card by now (R17)."""
     state.event = COLOR[card]
     state.phase = Phase.EVENT
     if say:

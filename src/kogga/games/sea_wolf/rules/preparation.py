@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
-
 from kogga.core.actions import Seat
 from kogga.core.events import Say
 from kogga.games.sea_wolf.events import DealBegan, TurnedUp
-from kogga.games.sea_wolf.pieces import NO_CARD, NO_PAIR, ORDINARY_CARDS, ROW, SUITS, Card, WolfOptions
+from kogga.games.sea_wolf.pieces import ALL_CARDS, BIT, NO_CARD, NO_PAIR, ROW, SUITS, Card, WolfOptions
 from kogga.games.sea_wolf.state import Phase, WolfState
 
 
 def set_up(seats: int, options: WolfOptions) -> WolfState:
     """§2.1 All cards in the pile, hands empty (R6); luck then names who begins."""
     state = WolfState(
-        seats, options, Phase.START, 0, 0, [], 0, [], 0, 0, 0, False, [], [], 0, [], [], -1, 0, 0, 0, (0,) * seats, ()
+        seats, options, Phase.START, 0, 0, [], 0, 0, 0, 0, 0, False, [], [], 0, [], [], -1, 0, 0, 0, (0,) * seats, ()
     )
     lay_out(state)
     state.phase = Phase.START
@@ -22,11 +20,11 @@ def set_up(seats: int, options: WolfOptions) -> WolfState:
 
 
 def lay_out(state: WolfState) -> None:
-    """§2.1 A fresh deal: the pile is built of its stacks (R3; §9.1: R23), nothing passes over from the last deal (R22)."""
+    """§2.1 A fresh deal: the pile is built of its stacks (R3; §9.1: R23), nothing comes over from the last (R22)."""
     seats = state.seats
     state.row = [NO_CARD] * ROW
     state.slot = 0
-    state.pile = list(range(ORDINARY_CARDS))
+    state.pile = ALL_CARDS
     lift_stack(state, 0)
     state.hands = [[] for _ in range(seats)]
     state.wolves = [0] * seats
@@ -65,7 +63,7 @@ def turn_up(state: WolfState, card: Card, say: Say | None) -> None:
 
 def fill_row(state: WolfState, card: Card, say: Say | None) -> None:
     """§2.2, §3.2 A card leaves the pile for the empty place of the row; each is as likely as any other (R4)."""
-    del state.pile[bisect_left(state.pile, card)]
+    state.pile ^= BIT[card]
     state.left -= 1
     state.row[state.slot] = card
     if say:

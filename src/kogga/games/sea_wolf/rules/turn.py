@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, insort
+from bisect import insort
 
 from kogga.core.actions import Seat
 from kogga.core.events import Say
 from kogga.core.refusals import Refusal
 from kogga.games.sea_wolf.actions import DISCARD, DRAW, TAKE, Move
-from kogga.games.sea_wolf.events import Discarded, Drew, Took, TurnedUp
+from kogga.games.sea_wolf.events import Discarded, Drew, Took
 from kogga.games.sea_wolf.pieces import BIT, FIRST_EVENT, WOLF, WORDS, Card
 from kogga.games.sea_wolf.rules.event import strike
 from kogga.games.sea_wolf.rules.order import pass_the_turn
@@ -48,11 +48,7 @@ def take(state: WolfState, card: Card, say: Say | None) -> None:
 
 def refill(state: WolfState, card: Card, say: Say | None) -> None:
     """§3.2 The next card of the pile takes the empty place."""
-    del state.pile[bisect_left(state.pile, card)]
-    state.left -= 1
-    state.row[state.slot] = card
-    if say:
-        say(TurnedUp(card))
+    fill_row(state, card, say)
     look_at_the_top(state, say)
 
 
@@ -63,7 +59,7 @@ def draw(state: WolfState) -> None:
 
 def drawn(state: WolfState, card: Card, say: Say | None) -> None:
     """§3.3 The card goes into the hand, unseen by the others; each card of the pile is as likely (R4)."""
-    del state.pile[bisect_left(state.pile, card)]
+    state.pile ^= BIT[card]
     state.left -= 1
     insort(state.hands[state.active], card)
     if say:

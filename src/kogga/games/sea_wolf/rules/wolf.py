@@ -12,7 +12,6 @@ from kogga.games.sea_wolf.rules.order import left_of
 from kogga.games.sea_wolf.rules.pile import look_at_the_top
 from kogga.games.sea_wolf.state import WolfState
 
-
 # §5.1 Take it or leave it; also who holds one already is asked (R15).
 ANSWERS: Final[list[Move]] = [HIRE, REFUSE]
 
