@@ -28,7 +28,7 @@ def lid(**dice: list[int]) -> str:
 def called(
     role: str, position: str = "", seats: int = 3, first: int = 0, together: bool = False, **options: Choice
 ) -> Scene:
-    """Seat 0 is the last to choose, this role; the others have chosen it, too, if `together`, else the very last one."""
+    """Seat 0 is the last to choose, this role; the others have chosen it, too, if `together`, else the last one."""
     others = role if together else LAST
     chosen = " ".join(["-", *[others] * (seats - 1)])
     parts = [f"first: {first}", f"chosen: {chosen}", *([position] if position else [])]

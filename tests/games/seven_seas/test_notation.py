@@ -15,7 +15,8 @@ from tests.scene import Scene
     [
         "choose cartographer", "buy none", "buy 3", "flag netherlands", "play convoy spain 2", "play kraken",
         "play port rum fruit coffee", "decline", "send 0", "load rum", "refuse fruit", "name coffee", "give 5",
-        "lose rum", "sell 3 coffee", "draw", "end", "double hold", "unsinkable", "negotiate rum coffee", "first 2", "drawn idol", "loot talisman",
+        "lose rum", "sell 3 coffee", "draw", "end", "double hold", "unsinkable", "negotiate rum coffee", "first 2",
+        "drawn idol", "loot talisman",
     ],
 )  # fmt: skip
 def test_every_move_has_words(words: str) -> None:
