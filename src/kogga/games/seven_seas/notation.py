@@ -43,6 +43,7 @@ from kogga.games.seven_seas.state import PHASE_WORDS, Phase, SeasState, line_up,
 MOVES: Final[dict[str, Move]] = {str(move): move for move in [*SEAT_MOVES, *COUNTED_LUCK]}
 DICE: Final = {"red": RED, **{color: seat for seat, color in enumerate(COLORS)}}
 DIE: Final = re.compile(r"([1-6])@(\d{1,4})/(\d{1,4})")
+ROLE_WORDS: Final = ("-", *ROLES)
 PORTS: Final = (*WORDS[FIRST_PORT:FIRST_CURSE], "bay")
 EXAMPLES: Final = "choose captain, play convoy spain 2, send 3, load rum, sell 3 coffee, double hold, end"
 # The role during which each moment comes; other moments of a call belong to several.
@@ -78,7 +79,8 @@ def read_throw(words: str) -> Throw | None:
             return None
     if not dice:
         return None
-    return Throw(*[tuple([die[part] for die in dice]) for part in range(4)])
+    owners, faces, xs, ys = [tuple([die[part] for die in dice]) for part in range(4)]
+    return Throw(owners, faces, xs, ys)
 
 
 def numbers(row: Sequence[int]) -> str:
@@ -172,7 +174,7 @@ def read_position(text: str, seats: int, options: SeasOptions) -> SeasState:
 def read_role(parts: Parts, phase: int) -> int:
     """The character that was called; in most moments there is only one it can be."""
     known = ROLE_OF.get(phase, NO_ROLE)
-    role = parts.choice("role", ("-", *ROLES), ("-", *ROLES)[known + 1]) - 1
+    role = parts.choice("role", ROLE_WORDS, ROLE_WORDS[known + 1]) - 1
     if (phase in OUTSIDE) != (role == NO_ROLE) or known not in (NO_ROLE, role):
         raise BadPosition(f"role of the position does not go with the phase {PHASE_WORDS[phase]}.")
     return role
@@ -181,7 +183,7 @@ def read_role(parts: Parts, phase: int) -> int:
 def read_chosen(parts: Parts, seats: int, role: int, active: int) -> list[int]:
     """The characters of this round; left out in a call, everybody has chosen the one that was called."""
     words = parts.take("chosen", " ".join(["-" if role == NO_ROLE else ROLES[role]] * seats)).split()
-    if len(words) != seats or any([word not in ("-", *ROLES) for word in words]):
+    if len(words) != seats or any([word not in ROLE_WORDS for word in words]):
         raise BadPosition(f"chosen of the position needs {seats} characters, or a dash for who has not chosen.")
     chosen = [NO_ROLE if word == "-" else ROLES.index(word) for word in words]
     if role != NO_ROLE and (NO_ROLE in chosen or not 0 <= active < seats or chosen[active] != role):
