@@ -46,8 +46,8 @@ from kogga.games.seven_seas.actions import (
     Throw,
     TurnUp,
 )
+from kogga.games.seven_seas.drawing import SeasTable
 from kogga.games.seven_seas.events import Thrown
-from kogga.games.seven_seas.face import SeasFace
 from kogga.games.seven_seas.heuristics import SeasSense
 from kogga.games.seven_seas.pieces import (
     CONVOYS,
@@ -110,7 +110,7 @@ class SevenSeas(Game[SeasState, Move, SeasView]):
             ),
             options_type=SeasOptions,
         )
-        super().__init__(card, SeasFace(library), SeasSense())
+        super().__init__(card, SeasTable(library), SeasSense())
 
     def setup(self, seats: int, options: Options) -> SeasState:
         assert isinstance(options, SeasOptions)

@@ -30,7 +30,7 @@ class SeasFace(SeasNames):
         """§15.4, §15.5 Who won."""
         winners = self.winners(view)
         key = "shared" if len(winners) > 1 else "you" if winners[0] == view.seat else "other"
-        points = self.count("points", view.scores[winners[0]])
+        points = self.count("points", view.scores[winners[0]]).replace("-", "−")
         return Said(self.say(f"over.{key}", who=self.people(winners, view.seat), points=points), "15.4")
 
     def winners(self, view: SeasView) -> list[Seat]:
