@@ -79,49 +79,10 @@ class SeasState(State):
     """
 
     __slots__ = (
-        "above",
-        "active",
-        "agenda",
-        "asked",
-        "card",
-        "cargo",
-        "cast",
-        "chests",
-        "chosen",
-        "deck",
-        "dice",
-        "discards",
-        "drawn",
-        "draws",
-        "due",
-        "first",
-        "flags",
-        "fleet",
-        "given",
-        "guards",
-        "hands",
-        "holds",
-        "last",
-        "loot",
-        "lots",
-        "options",
-        "owing",
-        "phase",
-        "played",
-        "port",
-        "privilege",
-        "red",
-        "role",
-        "round",
-        "sale",
-        "seats",
-        "skulls",
-        "sold",
-        "tabled",
-        "talismans",
-        "throw",
-        "unsinkable",
-        "yin",
+        "above", "active", "agenda", "asked", "card", "cargo", "cast", "chests", "chosen", "deck", "dice", "discards",
+        "drawn", "draws", "due", "first", "flags", "fleet", "given", "guards", "hands", "holds", "last", "loot",
+        "lots", "options", "owing", "phase", "played", "port", "privilege", "red", "role", "round", "sale", "seats",
+        "skulls", "sold", "tabled", "talismans", "throw", "unsinkable", "yin",
     )  # fmt: skip
 
     def __init__(
@@ -134,49 +95,28 @@ class SeasState(State):
         throw: Throw | None, cast: Card, due: list[int], lots: tuple[int, ...], given: tuple[int, ...], sold: int,
         sale: tuple[int, ...],
     ) -> None:  # fmt: skip
-        self.seats = seats
-        self.options = options
-        self.phase = phase
-        self.round = round
-        self.last = last
-        self.first = first
-        self.role = role
-        self.active = active
-        self.asked = asked
-        self.owing = owing
+        self.seats, self.options = seats, options
+        self.phase, self.round, self.last = phase, round, last
+        self.first, self.role = first, role
+        self.active, self.asked, self.owing = active, asked, owing
         self.privilege = privilege
-        self.chests = chests
-        self.fleet = fleet
-        self.guards = guards
-        self.cargo = cargo
-        self.talismans = talismans
-        self.yin = yin
-        self.skulls = skulls
-        self.holds = holds
-        self.unsinkable = unsinkable
+        self.chests, self.fleet, self.guards = chests, fleet, guards
+        self.cargo, self.talismans = cargo, talismans
+        self.yin, self.skulls = yin, skulls
+        self.holds, self.unsinkable = holds, unsinkable
         self.flags = flags
-        self.tabled = tabled
-        self.chosen = chosen
-        self.agenda = agenda
+        self.tabled, self.chosen, self.agenda = tabled, chosen, agenda
         self.port = port
         self.hands = hands
-        self.deck = deck
-        self.above = above
-        self.played = played
-        self.loot = loot
-        self.discards = discards
-        self.drawn = drawn
-        self.draws = draws
+        self.deck, self.above, self.played = deck, above, played
+        self.loot, self.discards = loot, discards
+        self.drawn, self.draws = drawn, draws
         self.card = card
-        self.dice = dice
-        self.red = red
-        self.throw = throw
-        self.cast = cast
+        self.dice, self.red = dice, red
+        self.throw, self.cast = throw, cast
         self.due = due
-        self.lots = lots
-        self.given = given
-        self.sold = sold
-        self.sale = sale
+        self.lots, self.given = lots, given
+        self.sold, self.sale = sold, sale
 
     def copy(self) -> SeasState:
         """A twin that shares nothing that can change."""

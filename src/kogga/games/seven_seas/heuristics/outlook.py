@@ -19,7 +19,7 @@ from kogga.games.seven_seas.pieces import (
 from kogga.games.seven_seas.state import Phase
 from kogga.games.seven_seas.view import SeasView
 
-# Found by playing thousands of games of this sense against itself.
+# In thousands of games against itself none of these did clearly better when it was halved or half as much again.
 DRAWING: Final = 0.35  # adventure cards a seat draws in a round
 LONG_LIFE: Final = 6  # rounds after which more of them make no difference
 EMPTY_SHIPS: Final = (0.0, 1.9, 2.8, 3.5, 4.1, 4.5, 4.8, 5.0, 5.1, 5.2, 5.3)  # by number, early in the game
