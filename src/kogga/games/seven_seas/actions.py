@@ -249,8 +249,8 @@ class Throw(LuckMove):
 RitualMoves = DoubleHold | Unsinkable | Negotiate
 LuckMoves = First | Drawn | TurnUp | Throw
 CurseMoves = NameGood | Give | Lose
-CallMoves = Buy | TakeFlag | Decline | Sell | Draw | End
-Move = Choose | Play | Send | Load | Refuse | CurseMoves | CallMoves | RitualMoves | LuckMoves
+CallMoves = Buy | TakeFlag | Sell | Draw | End
+Move = Choose | Play | Decline | Send | Load | Refuse | CurseMoves | CallMoves | RitualMoves | LuckMoves
 
 CHOOSE: Final[list[Move]] = [Choose(role) for role in range(len(ROLES))]
 BUY: Final[list[Move]] = [Buy(ships) for ships in range(SHIPS + 1)]

@@ -77,6 +77,7 @@ from kogga.games.seven_seas.rules import (
     tavern,
 )
 from kogga.games.seven_seas.rules.rituals import ritual_moves
+from kogga.games.seven_seas.rules.rounds import CHOICES
 from kogga.games.seven_seas.rules.throw import can_fall, toss
 from kogga.games.seven_seas.state import Phase, SeasState
 from kogga.games.seven_seas.view import OWING, SeasView, imagine, observe, redact, reveals
@@ -127,7 +128,7 @@ class SevenSeas(Game[SeasState, Move, SeasView]):
     def legal(self, state: SeasState, seat: Seat) -> Sequence[Move]:
         phase = state.phase
         if phase == CHOOSING:
-            return rounds.choices(state, seat) if seat >= 0 and state.owing >> seat & 1 else NOTHING
+            return CHOICES[state.tabled[seat]] if seat >= 0 and state.owing >> seat & 1 else NOTHING
         if seat == CHANCE:
             return [move for move, _ in rules.odds(state)]
         if seat != state.asked or phase < CHOOSING or phase == OVER:
@@ -191,6 +192,8 @@ class SevenSeas(Game[SeasState, Move, SeasView]):
             captain.send(state, action.ships, say)
         elif isinstance(action, LuckMove):
             self.luck(state, action, say)
+        elif isinstance(action, Decline):
+            rounds.decline(state, say)
         elif isinstance(action, Load):
             loot.load(state, say)
         elif isinstance(action, Refuse):
@@ -265,8 +268,6 @@ class SevenSeas(Game[SeasState, Move, SeasView]):
             merchant.sell(state, action.cards, action.good, say)
         elif isinstance(action, Buy):
             shipwright.buy(state, action.ships, say)
-        elif isinstance(action, Decline):
-            rounds.decline(state, say)
         elif isinstance(action, TakeFlag):
             governor.take_flag(state, action.country, say)
         elif isinstance(action, Draw):

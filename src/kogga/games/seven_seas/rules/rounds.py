@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kogga.core.actions import Seat
 from kogga.core.events import Say
 from kogga.core.refusals import Refusal
-from kogga.games.seven_seas.actions import CHOOSE, Move, RitualMoves
+from kogga.games.seven_seas.actions import CHOOSE, RitualMoves
 from kogga.games.seven_seas.events import Called, Chose
 from kogga.games.seven_seas.pieces import NO_ROLE, RECALL, ROLES, Role
 from kogga.games.seven_seas.rules import cartographer, end, governor, merchant, shipwright
@@ -17,13 +19,10 @@ from kogga.games.seven_seas.rules.rituals import hold_ritual, offer_rituals
 from kogga.games.seven_seas.rules.tavern import work
 from kogga.games.seven_seas.state import Phase, SeasState, line_up, privilege_of
 
-# §3.1 What can be chosen, by the characters that lie on the table; there is always one (R10).
-CHOICES = [[CHOOSE[role] for role in range(len(ROLES)) if not tabled >> role & 1] for tabled in range(1 << len(ROLES))]
-
-
-def choices(state: SeasState, seat: Seat) -> list[Move]:
-    """§3.1 Any character in hand."""
-    return CHOICES[state.tabled[seat]]
+# §3.1 Any character in hand can be chosen, by those that lie on the table; there is always one (R10).
+CHOICES: Final = [
+    [CHOOSE[role] for role in range(len(ROLES)) if not tabled >> role & 1] for tabled in range(1 << len(ROLES))
+]
 
 
 def why_not_choose(state: SeasState, seat: Seat, role: int) -> Refusal | None:

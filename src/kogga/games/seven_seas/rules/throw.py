@@ -30,9 +30,10 @@ def toss(state: SeasState, rng: Random) -> Throw:
     faces: list[int] = []
     xs: list[int] = []
     ys: list[int] = []
+    random = rng.random
     taken = 0
     while len(faces) < len(dice):
-        spot, face = divmod(int(rng.random() * WAYS), FACES)
+        spot, face = divmod(int(random() * WAYS), FACES)
         y, x = divmod(spot, SPOTS)
         square = COLUMN[x] + ROW[y]
         if taken & AROUND[square] and not is_free(xs, ys, x + LOW, y + LOW):
