@@ -9,6 +9,7 @@ DIE: Final = 100  # the edge of a die: centres of two dice are at least so far a
 LOW: Final = DIE // 2  # the least coordinate of a centre
 HIGH: Final = LENGTH - DIE // 2
 SPOTS: Final = HIGH - LOW + 1  # coordinates a centre can have
+PLACES: Final = 64  # in a throw, which has 41 dice at most: ten ships each and a red one
 
 # A grid of squares as wide as a die: two dice overlap only if they lie in the same or in neighbouring squares.
 SQUARES: Final = (SPOTS - 1) // DIE + 1

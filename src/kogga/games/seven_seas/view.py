@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
+from typing import Final
 
 from kogga.core.actions import CHANCE, Seat
 from kogga.core.events import Event
@@ -30,7 +31,7 @@ from kogga.games.seven_seas.rules.tavern import target
 from kogga.games.seven_seas.scoring import totals
 from kogga.games.seven_seas.state import PHASE_WORDS, Phase, SeasState, line_up
 
-OWING = [tuple([seat for seat in range(MAX_SEATS) if mask >> seat & 1]) for mask in range(1 << MAX_SEATS)]
+OWING: Final = [tuple([seat for seat in range(MAX_SEATS) if mask >> seat & 1]) for mask in range(1 << MAX_SEATS)]
 
 
 @dataclass(frozen=True)

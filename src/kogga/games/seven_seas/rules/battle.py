@@ -5,14 +5,13 @@ from __future__ import annotations
 from kogga.core.actions import Seat
 from kogga.core.events import Say
 from kogga.games.seven_seas.actions import Throw
+from kogga.games.seven_seas.board import PLACES
 from kogga.games.seven_seas.events import BattleOver, Fought, ShipsSunk
 from kogga.games.seven_seas.pieces import RED
 from kogga.games.seven_seas.rules.captain import finish
 from kogga.games.seven_seas.rules.loot import draw_loot
 from kogga.games.seven_seas.rules.order import clockwise
 from kogga.games.seven_seas.state import SeasState
-
-PLACES = 64  # more than dice in a throw
 
 
 def pairs(throw: Throw) -> list[int]:

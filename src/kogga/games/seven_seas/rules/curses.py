@@ -5,6 +5,7 @@ from __future__ import annotations
 from kogga.core.actions import Seat
 from kogga.core.events import Say
 from kogga.games.seven_seas.actions import Throw
+from kogga.games.seven_seas.board import PLACES
 from kogga.games.seven_seas.events import CurseStruck, IdolNamed, PaidWages, Whirled
 from kogga.games.seven_seas.pieces import (
     CURSED_GOODS,
@@ -19,8 +20,6 @@ from kogga.games.seven_seas.rules.captain import put_away
 from kogga.games.seven_seas.rules.guards import lose_chests
 from kogga.games.seven_seas.rules.order import clockwise
 from kogga.games.seven_seas.state import Phase, SeasState
-
-PLACES = 64  # more than dice in a throw
 
 
 def curse_over(state: SeasState) -> None:
