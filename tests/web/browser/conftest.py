@@ -21,6 +21,7 @@ LOCALES = {"en": "en-GB", "pl": "pl-PL"}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESK: ViewportSize = {"width": 1440, "height": 900}
 
+
 class Meet:
     """Makes people, each with a browser window of their own, and hears what their browsers complain about."""
 
@@ -31,11 +32,18 @@ class Meet:
         self.complaints: list[str] = []
 
     def __call__(
-        self, lang: str = "en", theme: str = "light", seed: int = 1, address: str = "", phone: bool = False, still: bool = True
+        self,
+        lang: str = "en",
+        theme: str = "light",
+        seed: int = 1,
+        address: str = "",
+        phone: bool = False,
+        still: bool = True,
     ) -> Person:
         """Somebody who reads this language, in these colours, at a desk or with a phone."""
         context = self.browser.new_context(
-            locale=LOCALES[lang], color_scheme="dark" if theme == "dark" else "light", viewport=PHONE if phone else DESK,
+            locale=LOCALES[lang], color_scheme="dark" if theme == "dark" else "light",
+            viewport=PHONE if phone else DESK,
             reduced_motion="reduce" if still else "no-preference", has_touch=phone, is_mobile=phone,
         )  # fmt: skip
         context.set_default_timeout(20_000)

@@ -24,7 +24,17 @@ class Server:
 
     def start(self) -> None:
         """Start it, on the same port if it has had one, and wait until it answers."""
-        command = [sys.executable, "-m", "kogga.cli", "serve", "--port", self.port, "--data", str(self.data), "--no-browser"]
+        command = [
+            sys.executable,
+            "-m",
+            "kogga.cli",
+            "serve",
+            "--port",
+            self.port,
+            "--data",
+            str(self.data),
+            "--no-browser",
+        ]
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, text=True, env={**os.environ, "KOGGA_BOT_PAUSE": self.pause}
         )

@@ -16,7 +16,7 @@ def box(person: Person, selector: str) -> dict[str, float]:
     """Where something is."""
     found = person.page.locator(selector).first.bounding_box()
     assert found is not None
-    return dict(found)
+    return {"x": found["x"], "y": found["y"], "width": found["width"], "height": found["height"]}
 
 
 def is_within_the_window(person: Person) -> bool:
