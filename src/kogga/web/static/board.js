@@ -13,9 +13,8 @@ export class Board {
     this.choosing = choosing;
     this.ears = ears;
     this.svg = the("k-picture");
-    this.frame = the("k-frame");
     this.picture = new Picture(this.svg);
-    this.chart = new Chart(this.frame, this.svg, () => this.hintEdges());
+    this.chart = new Chart(the("k-frame"), this.svg);
     this.isFlat = false; // an earlier moment is only to be looked at
     on(this.svg, "click", (event) => this.click(event));
     on(this.svg, "keydown", (event) => this.key(event));
@@ -34,7 +33,7 @@ export class Board {
   show() {
     this.picture.mark("may", this.isFlat || this.choosing.chosen ? [] : this.choosing.glowing);
     this.hint(null);
-    this.hintEdges();
+    if (!this.choosing.picks.length) this.chart.attend(all(".may", this.svg));
   }
 
   /** Outline what a choice touches, while one thinks about it.
@@ -102,14 +101,6 @@ export class Board {
     next.setAttribute("aria-label", this.choosing.rest.filter(({ touches }) => touches.includes(next.id)).map(({ label }) => label).join(", ") || next.id);
     this.chart.reveal(next);
     next.focus({ preventScroll: true });
-  }
-
-  /** Show at the edges that something glows beyond them. */
-  hintEdges() {
-    const frame = this.frame.getBoundingClientRect();
-    const spots = all(".may", this.svg).map(middle);
-    this.frame.classList.toggle("more-left", spots.some(({ x }) => x < frame.left));
-    this.frame.classList.toggle("more-right", spots.some(({ x }) => x > frame.right));
   }
 }
 

@@ -4,15 +4,14 @@ import { on } from "./dom.js";
 
 const SLACK = 7; // so far a finger may slip and still press
 const CLOSEST = 5;
-const TALL = 0.95;
-const CLOSER = 1.3; // than the whole chart, where a window is tall
+const NARROW = 600; // pixels: in such a frame one has to come closer
+const CLOSER = 1.7;
 
 export class Chart {
-  /** @param {HTMLElement} frame @param {SVGSVGElement} svg @param {() => void} moved */
-  constructor(frame, svg, moved) {
+  /** @param {HTMLElement} frame @param {SVGSVGElement} svg */
+  constructor(frame, svg) {
     this.frame = frame;
     this.svg = svg;
-    this.moved = moved;
     this.size = { width: 1, height: 1 };
     this.middle = { x: 0, y: 0 };
     this.scale = 1;
@@ -20,7 +19,9 @@ export class Chart {
     this.isDragged = false;
     /** @type {Map<number, Point>} fingers on the chart */
     this.fingers = new Map();
-    new ResizeObserver(() => (this.isHome ? this.home() : this.apply())).observe(frame);
+    /** @type {Element[]} where something can be pressed */
+    this.centre = [];
+    new ResizeObserver(() => this.attend(this.centre)).observe(frame);
     on(svg, "pointerdown", (event) => this.touch(event));
     on(svg, "pointermove", (event) => this.drag(event));
     on(svg, "pointerup pointercancel", (event) => this.lift(event));
@@ -39,11 +40,25 @@ export class Chart {
     return Math.min(this.frame.clientWidth / this.size.width, this.frame.clientHeight / this.size.height) || 1;
   }
 
-  /** As one comes to the table: all of it, or, in a tall window, close enough to play. */
+  /** As one comes to the table. */
   home() {
-    const { clientWidth, clientHeight } = this.frame;
-    const cover = Math.max(clientWidth / this.size.width, clientHeight / this.size.height);
-    this.seeAll(clientHeight > clientWidth * TALL ? Math.min(cover, this.whole * CLOSER) : this.whole);
+    this.seeAll();
+    this.isHome = true;
+  }
+
+  /** Come closer to where something can be pressed, unless the reader has chosen what to see.
+   * @param {Element[]} elements */
+  attend(elements) {
+    this.centre = elements;
+    if (!this.isHome) return this.apply();
+    this.home();
+    const frame = this.frame.getBoundingClientRect();
+    const boxes = elements.map((element) => element.getBoundingClientRect());
+    if (!boxes.length || frame.width > NARROW) return;
+    const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+    const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
+    const room = Math.min(frame.width / (right - left + 24), frame.height / (bottom - top + 24));
+    this.move((left + right - frame.left - frame.right) / 2, (top + bottom - frame.top - frame.bottom) / 2, Math.min(Math.max(room, 1), CLOSER));
     this.isHome = true;
   }
 
@@ -77,7 +92,6 @@ export class Chart {
     const [width, height] = [clientWidth / this.scale, clientHeight / this.scale];
     this.middle = { x: within(this.middle.x, width, this.size.width), y: within(this.middle.y, height, this.size.height) };
     this.svg.setAttribute("viewBox", [this.middle.x - width / 2, this.middle.y - height / 2, width, height].map((n) => n.toFixed(2)).join(" "));
-    this.moved();
   }
 
   /** @param {PointerEvent} event */
@@ -98,8 +112,7 @@ export class Chart {
     this.fingers.set(pointerId, { x, y });
     const [other] = [...this.fingers].filter(([id]) => id !== pointerId).map(([, spot]) => spot);
     if (other) this.zoom(Math.hypot(other.x - x, other.y - y) / (Math.hypot(other.x - from.x, other.y - from.y) || 1), { x: (other.x + x) / 2, y: (other.y + y) / 2 });
-    const share = this.scale * this.fingers.size;
-    this.show(this.scale, this.middle.x - (x - from.x) / share, this.middle.y - (y - from.y) / share);
+    this.move((from.x - x) / this.fingers.size, (from.y - y) / this.fingers.size);
   }
 
   /** @param {PointerEvent} event */
@@ -119,7 +132,13 @@ export class Chart {
     const [frame, box] = [this.frame.getBoundingClientRect(), element.getBoundingClientRect()];
     const x = Math.min(box.left - frame.left, 0) + Math.max(box.right - frame.right, 0);
     const y = Math.min(box.top - frame.top, 0) + Math.max(box.bottom - frame.bottom, 0);
-    if (x || y) this.show(this.scale, this.middle.x + x / this.scale, this.middle.y + y / this.scale);
+    if (x || y) this.move(x, y);
+  }
+
+  /** Go so many pixels of the window farther, and so many times closer.
+   * @param {number} x @param {number} y @param {number} [closer] */
+  move(x, y, closer = 1) {
+    this.show(this.scale * closer, this.middle.x + x / this.scale, this.middle.y + y / this.scale);
   }
 }
 

@@ -9,7 +9,7 @@ const PAUSE = 900; // how long a further digit is waited for
  * @param {Attributes} attributes @param {Choice} choice @param {Ears} ears @param {...Part} inside */
 export function choiceButton(attributes, choice, ears, ...inside) {
   const press = button({ "data-words": choice.words, ...attributes }, () => ears.take(choice), ...inside);
-  on(press, "pointerenter focus", () => press.matches(":hover, :focus-visible") && ears.hint(choice));
+  on(press, "pointerenter focus", ({ pointerType }) => (pointerType === "mouse" || press.matches(":focus-visible")) && ears.hint(choice));
   on(press, "pointerleave blur", () => ears.hint(null));
   return press;
 }
