@@ -14,7 +14,6 @@ from kogga.core.words import LANGUAGES
 from tests.contract.walk import Walk, difference, image, outcomes, pick, some
 
 LONG_STORY = 300  # a story is told from the beginning each time
-DIFFERING: dict[str, int] = {}  # by game: twin steps that really differed from the truth and were compared
 
 
 class Twins:
@@ -31,7 +30,6 @@ class Twins:
         self.rng = walk.rng_for(f"twins of {ear}")
         self.patience = patience  # steps spent on repairs
         self.pictures = pictures  # comparisons of drawings and sentences
-        self.hidden = 0  # entries of which this ear heard less than was said
         self.differed = 0  # steps at which a different truth was compared
         self.said: dict[int, Action] = {}  # what the twin played, ply by ply
         self.before: dict[int, Match] = {}  # the twin before each deviation

@@ -15,11 +15,11 @@ def final(rest: str, market: str = "20 5 0 20") -> Scene:
 
 
 def test_a_fortune_is_cash_and_shares() -> None:
-    """§13.1 Shares count what their wares are worth on the black market; no share was bought here."""
+    """§13.1 Shares count what their wares are worth; R28 of equal fortunes the one with more cash is named first."""
     scene = final("cash: 10 20 30 40; shares 0: jade, jade, silk; shares 1: nutmeg; shares 2: ginseng")
     assert scene.match.scores == [75, 40, 30, 40]
     assert [line.points for line in scene.match.sheet[0].lines] == [10, 65, 0]
-    assert heard(scene, GameOver) == [GameOver((75, 40, 30, 40))]
+    assert heard(scene, GameOver) == [GameOver(((0, 75), (3, 40), (1, 40), (2, 30)))]
 
 
 def test_all_shares_are_turned_up() -> None:

@@ -128,7 +128,8 @@ def test_boats_are_set_in_the_order_of_wares() -> None:
     assert scene.refused("set ginseng 3").reason == "other_boat_first"
     assert scene.refused("set jade 3").reason == "last_boat_follows"
     scene.play("set silk 3")
-    assert scene.refused("set silk 4").reason == "other_boat_first"
+    assert scene.refused("set silk 4").reason == "boat_is_set"
+    assert scene.refused("set nutmeg 4").reason == "ware_ashore"
 
 
 def settings(scene: Scene) -> set[tuple[int, ...]]:

@@ -8,6 +8,7 @@ import pytest
 
 import kogga
 from kogga import CHANCE, KoggaError
+from kogga.core.errors import BadPosition
 from kogga.games.manila.actions import LUCK_MOVES, SEAT_MOVES
 from kogga.games.manila.state import Phase
 from tests.games.manila.table import AT_SEA, GAME, manila
@@ -109,3 +110,30 @@ def test_a_record_of_a_whole_game_replays() -> None:
     while not match.over:
         match.play(match.to_act[0], rng.choice(match.legal(match.to_act[0])))
     assert kogga.replay(match.record()) == match
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        "out: 0 1 2 3",
+        "bid: 7; bidder: 0",
+        "bid: -3",
+        "voyage: 101",
+        "dice: 9 9 9 9",
+        "market: 30 0 0 0",
+        "phase: loan; debt: 50; cash: 0 0 0 0",
+        "phase: loan; debt: 5; cause: share; chosen: pirates; cash: 0 0 0 0; shares 0: jade, silk",
+        "phase: loan; debt: 5; cause: share; cash: 0 0 0 0; shares 0: jade, silk",
+        "phase: set",
+        "phase: place; boats: nutmeg 4, silk 3, jade 2; pirates: - 2",
+        "phase: place; boats: nutmeg 4, silk 3, jade 2; crew jade: - 2",
+        "phase: place; boats: nutmeg 4, silk 3, jade 2; crew ginseng: 2",
+        "phase: place; round: 3; boats: nutmeg port b, silk 3, jade 2",
+        "phase: small pilot; round: 3; boats: nutmeg 4, silk 3, jade 2",
+        "phase: send; round: 3; boats: nutmeg 13, silk 3, jade 2; pirates: 1",
+    ],
+)
+def test_a_moment_that_cannot_come_is_refused(position: str) -> None:
+    """R29 Everything is open but the shares, so everybody would see that this cannot be."""
+    with pytest.raises(BadPosition):
+        kogga.match("manila", seats=4, position=position)

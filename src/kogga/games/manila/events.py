@@ -341,9 +341,9 @@ class RedeemedAtLast(Event):
 
 @dataclass(frozen=True)
 class GameOver(Event):
-    """§10.2, §13.1 The game is over: fortunes by seat."""
+    """§10.2, §13.1 The game is over: seats and their fortunes, the greatest first (R28)."""
 
-    fortunes: tuple[int, ...]
+    ranking: tuple[tuple[Seat, int], ...]
 
     def is_heading(self) -> bool:
         """The end is a part of the log of its own."""

@@ -25,8 +25,8 @@ from kogga.games.manila.view import ManilaView
 FIRST_ASKED: Final = Phase.AUCTION  # names of the module are found sooner than those of a class
 OVER: Final = Phase.OVER
 ROLLING: Final = Phase.ROLL
-LUCK: Final = (CHANCE,)
-ONLY: Final = [(seat,) for seat in range(MAX_SEATS)]
+LUCK: Final[tuple[Seat, ...]] = (CHANCE,)
+ONLY: Final[list[tuple[Seat, ...]]] = [(seat,) for seat in range(MAX_SEATS)]
 
 
 class Manila(Game[ManilaState, Move, ManilaView]):

@@ -13,15 +13,20 @@ from kogga.games.manila.board import (
     BERTHS,
     CAPTAIN,
     FIRST_HOLD,
+    FIRST_SPACE,
     INSURANCE,
+    LARGE_PILOT,
     LAST_HOLD,
+    LAST_SPACE,
     LAST_SPOT,
     NOT_AFLOAT,
     PORT,
+    PORT_SPOT,
     SMALL_PILOT,
     SPACES,
     TARGETS,
     YARD,
+    YARD_SPOT,
     Space,
     Spot,
     open_targets,
@@ -30,13 +35,17 @@ from kogga.games.manila.board import (
 from kogga.games.manila.pieces import (
     ACCOMPLICES,
     BOATS,
+    EYES,
     KINDS,
     MARKET,
+    MAX_BID,
+    MAX_VOYAGES,
     NO_PAWN,
     NO_SEAT,
     NO_WARE,
     PAWNS,
     SHARES,
+    TOP,
     WARES,
     ManilaOptions,
     Pawn,
@@ -50,6 +59,15 @@ MOVES: Final[dict[str, Move]] = {str(move): move for move in [*SEAT_MOVES, *LUCK
 SPOTS: Final[dict[str, Spot]] = {spot_words(spot): spot for spot in range(ALL_SPOTS)}
 STEPS: Final = ("-", *[f"{ware} {sign}1" for ware in WARES for sign in "-+"])  # the large pilot's first step
 EXAMPLES: Final = "bid 7, ashore silk, set nutmeg 4, place jade, place port a, pilot jade +1, borrow silk"
+
+# Whose accomplice is asked in these phases; the captain's seat may have changed hands before the second pirate's turn.
+POSTS: Final = {
+    Phase.CAPTAIN: CAPTAIN,
+    Phase.SMALL_PILOT: SMALL_PILOT,
+    Phase.LARGE_PILOT: LARGE_PILOT,
+    Phase.LARGE_AGAIN: LARGE_PILOT,
+    Phase.SEND: CAPTAIN,
+}
 
 # The parts of a position that hold accomplices: name, first space, how many.
 CREWS: Final[tuple[tuple[str, Space, int], ...]] = (
@@ -269,7 +287,20 @@ def check(state: ManilaState) -> None:
         raise BadPosition(f"There are only {SHARES} shares of each ware.")
     if state.round > ACCOMPLICES[state.seats]:
         raise BadPosition(f"A voyage of this position has {ACCOMPLICES[state.seats]} rounds, not {state.round}.")
+    check_ranges(state)
     check_voyage(state)
+    check_spaces(state)
+    check_asked(state)
+
+
+def check_ranges(state: ManilaState) -> None:
+    """Refuse numbers no table ever sees."""
+    if not 0 <= state.bid <= MAX_BID or state.debt < 0 or not 1 <= state.voyage <= MAX_VOYAGES:
+        raise BadPosition(f"bid goes up to {MAX_BID}, voyage from 1 to {MAX_VOYAGES}, and no debt is below 0.")
+    if any(not 0 <= eyes <= EYES for eyes in state.dice):
+        raise BadPosition(f"dice of the position are 0 to {EYES}.")
+    if state.phase != Phase.OVER and max(state.market) == TOP:
+        raise BadPosition(f"The game is over once a ware is worth {MARKET[TOP]}.")
 
 
 def check_voyage(state: ManilaState) -> None:
@@ -280,7 +311,46 @@ def check_voyage(state: ManilaState) -> None:
         raise BadPosition(f"In this phase the position needs {BOATS} boats on their way, and the number of the round.")
     if state.phase == Phase.ROLL and (state.die == NO_WARE or not 0 <= state.boats[state.die] <= LAST_SPOT):
         raise BadPosition("die of the position names the ware whose boat moves next.")
-    if state.phase == Phase.LOAN and not state.debt:
-        raise BadPosition("A loan of the position needs its debt.")
-    if state.phase == Phase.SEND and LAST_SPOT not in state.boats:
-        raise BadPosition("A boat can be sent only from space 13.")
+    if state.phase == Phase.SET and state.ashore == NO_WARE:
+        raise BadPosition("Boats can be set once the position names the ware left ashore.")
+    if state.phase in (Phase.CAPTAIN, Phase.PIRATE, Phase.SEND) and LAST_SPOT not in state.boats:
+        raise BadPosition("Pirates need a boat on space 13.")
+    for first in (PORT_SPOT, YARD_SPOT):
+        taken = sorted([spot - first for spot in state.boats if first <= spot < first + len(BERTHS)])
+        if taken != list(range(len(taken))):
+            raise BadPosition("Boats of the position take the berths A, B and C in order.")
+
+
+def check_spaces(state: ManilaState) -> None:
+    """Refuse accomplices with a vacant space before them, or on a boat that stays ashore."""
+    for target, first in enumerate(FIRST_SPACE):
+        crew = [pawn != NO_PAWN for pawn in state.spaces[first : LAST_SPACE[target] + 1]]
+        if crew != sorted(crew, reverse=True):
+            raise BadPosition(f"The spaces of {TARGETS[target]} are filled from the first to the last.")
+        if target < KINDS and target == state.ashore and any(crew) and state.phase >= Phase.PLACE:
+            raise BadPosition(f"Nobody can be on the {TARGETS[target]} boat: it stays ashore.")
+    if state.towed >= 0 and state.towed // 2 == state.ashore:
+        raise BadPosition("The large pilot cannot have towed a boat that stays ashore.")
+
+
+def check_asked(state: ManilaState) -> None:
+    """Refuse a question put to a seat that cannot answer it."""
+    seat = state.asked
+    if state.phase == Phase.AUCTION and (state.out >> seat & 1 or state.bidder == seat):
+        raise BadPosition(f"Seat {seat} cannot be asked for a bid: it has passed, or made the standing one.")
+    post = POSTS.get(state.phase)
+    if post is not None and state.spaces[post] // PAWNS != seat:
+        raise BadPosition(f"Seat {seat} of the position has no accomplice on the post that is asked.")
+    if state.phase == Phase.LOAN:
+        check_loan(state)
+
+
+def check_loan(state: ManilaState) -> None:
+    """Refuse a loan that is not needed, cannot be had, or is for nothing."""
+    if state.debt <= state.cash[state.asked] or not state.free_count(state.asked):
+        raise BadPosition("A loan of the position needs a debt above the cash, and a share to mortgage.")
+    needs_choice = state.cause in (Cause.SHARE, Cause.SPACE)
+    if needs_choice != (state.chosen >= 0) or (state.cause == Cause.SHARE and state.chosen >= KINDS):
+        raise BadPosition("chosen of the position is the ware of a share, or the space that must be paid.")
+    if state.cause in (Cause.SPACE, Cause.DAMAGE) and not state.round:
+        raise BadPosition("A loan for a space or for damage needs the number of the round.")

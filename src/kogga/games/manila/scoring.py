@@ -33,6 +33,12 @@ def fortune(state: ManilaState, seat: Seat) -> int:
     return sum(fortune_lines(state, seat))
 
 
+def ranking(state: ManilaState) -> tuple[tuple[Seat, int], ...]:
+    """§13.3 The greatest fortune first; of equal ones the one with more cash, then the lower seat (R28)."""
+    order = sorted([(-fortune(state, seat), -state.cash[seat], seat) for seat in range(state.seats)])
+    return tuple([(seat, -total) for total, _, seat in order])
+
+
 def score_sheets(state: ManilaState) -> list[ScoreSheet]:
     """§13.1 Everybody's fortune; §13.3 equal fortunes share the better place (R28)."""
     lines = [name_lines(fortune_lines(state, seat)) for seat in range(state.seats)]

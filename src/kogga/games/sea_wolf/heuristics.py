@@ -31,7 +31,6 @@ from kogga.games.sea_wolf.state import Phase
 from kogga.games.sea_wolf.view import WolfView, unseen_cards
 
 # Found by playing thousands of games of this sense against itself.
-DRAWING_TURNS: Final = 1.0  # of all turns move a card of the pile; the rest discard
 FINDING: Final = 0.4  # chance a turn to come by one of all six cards that would do
 TURN_WORTH: Final = 1.6  # points an average turn brings: the price of needing one more
 IMPROVING: Final = 0.05  # part of what a pair lacks to the best one that a turn makes good
@@ -61,10 +60,9 @@ class Outlook:
         self.view = view
         self.seat = seat
         later = PLAYED_ON[max([goods_laid(view, each) for each in range(view.seats)])]
-        rounds = view.seats * DRAWING_TURNS
         self.port = chance_of_a_port(view, later)
-        self.soon = draws_to_the_next(view) / rounds
-        self.turns = self.port * (self.soon + later * (draws_to_the_last(view) / rounds - self.soon))
+        self.soon = draws_to_the_next(view) / view.seats  # discards give a little more time than this
+        self.turns = self.port * (self.soon + later * (draws_to_the_last(view) / view.seats - self.soon))
         self.strikes = [strike_chance(view, color) for color in range(SUITS)]
         self.unseen = unseen_cards(view)
         to_come = [*self.unseen, *view.row]
@@ -233,7 +231,7 @@ def strike_worth(outlook: Outlook, color: int) -> float:
     own = least_loss(outlook, color)
     if view.wolves[outlook.seat]:
         own = min(own, wolf_worth(outlook, view.wolves[outlook.seat] - 1))
-    rivals = sum([rivals_loss(outlook, seat, color) for seat in range(view.seats) if seat != outlook.seat])
+    rivals = sum([rivals_loss(outlook, seat, color) for seat in range(view.seats) if seat != outlook.seat], 0.0)
     return loose(outlook, EVENT_PENALTY) + RIVALS_LOSS * rivals - own
 
 
@@ -292,10 +290,10 @@ class WolfSense(Sense[WolfView, Move]):
         outlook = self.outlook(view, seat)
         laid = [pair for pair in view.laid[SUITS * seat : SUITS * seat + SUITS] if pair != NO_PAIR]
         events = sum([1 for card in view.hand if card >= FIRST_EVENT])
-        cargo = [port_worth(outlook, color) for color in range(SUITS)]
-        points = view.totals[seat] + sum([PAIR_POINTS[pair] for pair in laid]) + sum(cargo)
+        points = view.totals[seat] + sum([PAIR_POINTS[pair] for pair in laid])
+        cargo = sum([port_worth(outlook, color) for color in range(SUITS)], 0.0)
         wolves = sum([wolf_worth(outlook, wolf) for wolf in range(view.wolves[seat])], 0.0)
-        return points + wolves - loose(outlook, EVENT_PENALTY * events)
+        return points + cargo + wolves - loose(outlook, EVENT_PENALTY * events)
 
     def rate(self, view: WolfView, action: Move) -> float:
         """The points this choice brings, on average, beside doing nothing."""
@@ -305,7 +303,7 @@ class WolfSense(Sense[WolfView, Move]):
         if isinstance(action, Take):
             return gain(outlook, action.card)
         if isinstance(action, Draw):
-            return sum([gain(outlook, card) for card in outlook.unseen]) / max(1, len(outlook.unseen))
+            return sum([gain(outlook, card) for card in outlook.unseen], 0.0) / max(1, len(outlook.unseen))
         if isinstance(action, Discard):
             return discard_worth(outlook, action.card)
         if isinstance(action, Deliver):

@@ -18,7 +18,7 @@ from kogga.games.sea_wolf.state import Phase, WolfState
 
 
 def pairs(state: WolfState, seat: Seat) -> list[int]:
-    """§4.2 What each pair this seat has laid is worth."""
+    """§1.1, §4.2 What each pair this seat has laid is worth."""
     return [PAIR_POINTS[pair] for pair in state.laid[SUITS * seat : SUITS * seat + SUITS] if pair != NO_PAIR]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from kogga.core.actions import Seat
@@ -137,6 +136,9 @@ def listener(event: Event, ear: Seat | None) -> str:
 
 def facts(face: ManilaNames, event: Event, ear: Seat | None) -> dict[str, object]:
     """Whatever the sentence may name."""
+    if isinstance(event, GameOver):
+        fortunes = [f"{face.within(seat, ear)} {face.signed(total)}" for seat, total in event.ranking]
+        return {"fortunes": ", ".join(fortunes)}
     args: dict[str, object] = {}
     names: tuple[str, ...] = getattr(event, "__match_args__", ())
     for name in names:
@@ -166,14 +168,7 @@ def fact(face: ManilaNames, name: str, given: int, ear: Seat | None) -> dict[str
         return {"where": face.where(given)}
     if name == "berth":
         return {"berth": berth_letter(given)}
-    return many(face, name, given, ear) if isinstance(given, tuple) else {name: given}
-
-
-def many(face: ManilaNames, name: str, given: Sequence[int], ear: Seat | None) -> dict[str, object]:
-    """A field that counts something by ware or by seat."""
-    if name == "fortunes":
-        return {"fortunes": ", ".join([f"{face.within(seat, ear)} {face.signed(n)}" for seat, n in enumerate(given)])}
-    return {name: face.shares(given)}
+    return {name: face.shares(given)} if isinstance(given, tuple) else {name: given}
 
 
 def shares_shown(face: ManilaNames, event: SharesShown) -> str:

@@ -43,6 +43,8 @@ def why_not_bid(state: ManilaState, seat: Seat, pesos: Pesos) -> Refusal | None:
     """§3.1 A bid is higher than the one before. §3.3 It can be paid."""
     if pesos <= state.bid:
         return Refusal("3.1", "bid_too_low", (("standing", state.bid),))
+    if cap(state, seat) <= state.bid:
+        return Refusal("3.3", "can_only_pass", (("standing", state.bid),))
     if pesos > cap(state, seat):
         return Refusal("3.3", "bid_too_high", (("most", cap(state, seat)),))
     return None

@@ -7,7 +7,7 @@ from kogga.core.events import Say
 from kogga.games.manila.events import GameOver, RedeemedAtLast, SharesShown
 from kogga.games.manila.pieces import MAX_VOYAGES, REDEMPTION, SHARE, TOP, by_ware
 from kogga.games.manila.rules.auction import open_auction
-from kogga.games.manila.scoring import fortune, worth_redeeming
+from kogga.games.manila.scoring import ranking, worth_redeeming
 from kogga.games.manila.state import ManilaState, Phase
 
 
@@ -39,7 +39,7 @@ def end_game(state: ManilaState, say: Say | None) -> None:
         state.credit[seat] = ""
     state.phase = Phase.OVER
     if say:
-        say(GameOver(tuple([fortune(state, seat) for seat in range(state.seats)])))
+        say(GameOver(ranking(state)))
 
 
 def shown(state: ManilaState, seat: Seat) -> SharesShown:

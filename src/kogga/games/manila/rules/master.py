@@ -91,6 +91,10 @@ def why_not_set(state: ManilaState, ware: Ware, spot: Spot) -> Refusal | None:
     first, second, third = LOADED[state.ashore]
     start = state.boats[first]
     turn = first if start == NOT_AFLOAT else second
+    if ware == state.ashore:
+        return Refusal("4.2", "ware_ashore", (("ware", WARES[ware]),))
+    if state.boats[ware] != NOT_AFLOAT:
+        return Refusal("4.3", "boat_is_set", (("ware", WARES[ware]),))
     if ware == third:
         return Refusal("4.3", "last_boat_follows", (("ware", WARES[ware]),))
     if ware != turn:

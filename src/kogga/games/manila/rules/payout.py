@@ -65,6 +65,7 @@ def aboard(state: ManilaState, first: Space, last: Space) -> list[Seat]:
 def split(state: ManilaState, ware: Ware, crew: list[Seat]) -> None:
     """§9.1 The bank pays, however much it is (R2), and there never is a fraction."""
     for seat in crew:
+        assert CARGO[ware] % len(crew) == 0
         state.cash[seat] += CARGO[ware] // len(crew)
 
 
