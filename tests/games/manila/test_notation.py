@@ -67,8 +67,18 @@ def test_positions_of_whole_games_read_as_they_write() -> None:
 
 def test_accomplices_in_a_position() -> None:
     """§5.1 A number is any idle accomplice of that seat, two numbers with a dot a certain one."""
-    state = manila(f"{AT_SEA}; crew jade: 2 2.3 2; port: - 1").state
-    assert state.spaces[9:15] == [8, 11, 9, -1, -1, 4]
+    state = manila(f"{AT_SEA}; crew jade: 2 2.1 2; port: - 1", seats=3).state
+    assert state.spaces[9:15] == [8, 9, 10, -1, -1, 4]
+
+
+def test_accomplices_tell_the_round() -> None:
+    """§5.1 One a round each, clockwise from the master; with too many on the board the position is refused."""
+    assert manila(f"{AT_SEA}; crew jade: 2").state.round == 2
+    assert manila(f"{AT_SEA}; asked: 3; crew jade: 2").state.round == 1
+    with pytest.raises(BadPosition):
+        manila(f"{AT_SEA}; round: 1; crew jade: 2")
+    with pytest.raises(BadPosition):
+        manila(f"{AT_SEA}; crew jade: 2 2 2")
 
 
 @pytest.mark.parametrize(

@@ -66,7 +66,7 @@ def test_the_cheapest_vacant_space_of_a_hold() -> None:
 
 def test_several_accomplices_of_one_seat_on_one_boat() -> None:
     """§5.2 R32 As long as there is room."""
-    scene = manila(f"{AT_SEA}; round: 2; crew jade: 0 0").play("place jade")
+    scene = manila(f"{AT_SEA}; round: 3; crew jade: 0 0").play("place jade")
     assert [pawn // 4 for pawn in scene.state.spaces[9:13]] == [RED, RED, RED, -1]
 
 

@@ -156,13 +156,15 @@ def read_position(text: str, seats: int, options: ManilaOptions) -> ManilaState:
     state = ManilaState(
         seats, options, phase, parts.number("asked", master), parts.number("voyage", 1), master, parts.number("bid", 0),
         parts.number("bidder", NO_SEAT), sum([1 << seat for seat in parts.numbers("out", "")]),
-        parts.number("round", int(phase >= Phase.PLACE)), read_ashore(parts, boats),
+        parts.number("round", -1), read_ashore(parts, boats),
         parts.choice("die", ("-", *WARES), "-") - 1, parts.number("boarded", -1), parts.choice("towed", STEPS, "-") - 1,
         sum([1 << read_ware(words) for words in parts.items("plundered", "")]), parts.number("debt", 0),
         parts.choice("cause", CAUSE_WORDS, "office"), read_chosen(parts), boats, parts.numbers("dice", "0 0 0 0"),
         read_spaces(parts, seats), 0, parts.numbers("cash", "30 " * seats), [], [], [], [], [],
         [read_step(pesos) for pesos in parts.numbers("market", "0 0 0 0")],
     )  # fmt: skip
+    if state.round < 0:
+        state.round = max([rounds_for(state, pawn) for pawn in state.spaces]) if phase >= Phase.PLACE else 0
     for seat in range(seats):
         read_shares(state, parts, seat)
     state.open = open_targets(state.boats, state.spaces)
@@ -290,6 +292,7 @@ def check(state: ManilaState) -> None:
     check_ranges(state)
     check_voyage(state)
     check_spaces(state)
+    check_round(state)
     check_asked(state)
 
 
@@ -331,6 +334,21 @@ def check_spaces(state: ManilaState) -> None:
             raise BadPosition(f"Nobody can be on the {TARGETS[target]} boat: it stays ashore.")
     if state.towed >= 0 and state.towed // 2 == state.ashore:
         raise BadPosition("The large pilot cannot have towed a boat that stays ashore.")
+
+
+def check_round(state: ManilaState) -> None:
+    """Refuse accomplices that have been placed before their turn."""
+    if state.phase == Phase.PLACE and state.round < max([rounds_for(state, pawn) for pawn in state.spaces]):
+        raise BadPosition(f"So many accomplices cannot be on the board in round {state.round} of the position.")
+
+
+def rounds_for(state: ManilaState, pawn: Pawn) -> int:
+    """The round it is at least, with this accomplice on the board: one a round each, clockwise from the master."""
+    if pawn == NO_PAWN:
+        return 1
+    turn = (state.asked - state.master) % state.seats
+    has_had_turn = (pawn // PAWNS - state.master) % state.seats < turn
+    return pawn % PAWNS + (1 if has_had_turn or state.phase != Phase.PLACE else 2)
 
 
 def check_asked(state: ManilaState) -> None:
