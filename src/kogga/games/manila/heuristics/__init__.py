@@ -38,9 +38,11 @@ class ManilaSense(Sense[ManilaView, Move]):
 
     def look(self, view: ManilaView) -> Outlook:
         """The outlook of this view's seat; all choices of a moment are rated with the same one."""
-        if self.outlook is None or self.outlook.view is not view:
-            self.outlook = Outlook(view, view.seat or 0)
-        return self.outlook
+        outlook = self.outlook
+        if outlook is None or outlook.view is not view:
+            outlook = Outlook(view, view.seat or 0)
+            self.outlook = outlook
+        return outlook
 
     def value(self, view: ManilaView) -> float:
         if view.phase == Phase.OVER or view.seat is None:
