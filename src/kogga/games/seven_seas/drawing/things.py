@@ -67,6 +67,7 @@ RIMS: Final = {
     "flag": (-21, -15, 42, 30, 5),
     "tavern": (-17, -14, 290, 28, 7),
     "ship": (-15, -20, 30, 34, 7),
+    "fleet": (0, 0, 302, 38, 8),
 }
 
 
@@ -188,7 +189,8 @@ def stocks() -> Svg:
         for color in (*ROLE_PIGMENTS, "sand")
     ]
     foot = rect(4, 84, 58, 16, "f-card", fill_opacity=0.85, id="foot")
-    return join(g(CARD.rim(), id="card-rim"), foot, *blanks, g(CARD.back(), id="back"))
+    gap = rect(0, 0, CARD.width, CARD.height, "none o-line", rx=7, stroke_width=1.6, stroke_dasharray="5 6", id="blank")
+    return join(g(CARD.rim(), id="card-rim"), foot, gap, *blanks, g(CARD.back(), id="back"))
 
 
 def front(color: str, *inside: Svg, id: str) -> Svg:
@@ -217,14 +219,14 @@ def role_card(words: Words, role: int) -> Svg:
 def convoy_blank(size: int) -> Svg:
     """A convoy of so many merchants, without its flag."""
     merchants = [use("d-1-0", x, y, 0.95) for x, y in CONVOY_SPOTS[size - 1]]
-    return front("blue", text(54, 29, str(size), "num f-ink", 20), *merchants, id=f"convoy-{size}")
+    return front("blue", text(14, 29, str(size), "num f-ink", 20), *merchants, id=f"convoy-{size}")
 
 
 def convoy_card(words: Words, card: int) -> Svg:
     """A convoy: the flag, and as many merchants as it has."""
     country = COUNTRY[card]
     name = title(words, f"short.{COUNTRIES[country]}")
-    return g(use(f"convoy-{SIZE[card]}"), use(f"cloth-{country}", 26, 22, 0.95), name, id=f"card-{card}")
+    return g(use(f"convoy-{SIZE[card]}"), use(f"cloth-{country}", 42, 22, 0.95), name, id=f"card-{card}")
 
 
 def port_blank(words: Words) -> Svg:
