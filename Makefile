@@ -1,16 +1,19 @@
 # Kogga. Every target prepares what it needs; a fresh machine has python3, make and a package registry.
 
 PYTHON ?= python3
+GAME ?= sea_wolf
+SEATS ?= you,bot,bot
 VENV := .venv
 FAST := .venv-fast
 BIN := $(VENV)/bin
 PIP := -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.css' | grep -v egg-info)
 
-.PHONY: help play test check bench fast test-fast playthroughs pictures clean
+.PHONY: help play terminal browser test check bench fast test-fast playthroughs pictures clean
 
 help:
-	@echo "make play          play Sea Wolf in this terminal (GAME=sea_wolf, SEATS=you,bot,bot, KOGGA_LANG=pl)"
+	@echo "make play          start the server and open the page in a browser"
+	@echo "make terminal      play in this terminal (GAME=sea_wolf, SEATS=you,bot,bot, KOGGA_LANG=pl)"
 	@echo "make test          every test"
 	@echo "make check         style, types, import contracts, spelling"
 	@echo "make bench         decisions a second of every game, interpreted and, once built, compiled"
@@ -30,18 +33,27 @@ $(VENV)/pyvenv.cfg:
 $(VENV)/.play: $(VENV)/pyvenv.cfg pyproject.toml constraints.txt
 	@echo "Installing the game"
 	@$(BIN)/python $(PIP) install -c constraints.txt setuptools wheel
-	@$(BIN)/python $(PIP) install -c constraints.txt --no-build-isolation -e '.[play]'
+	@$(BIN)/python $(PIP) install -c constraints.txt --no-build-isolation -e '.[play,web]'
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.play
 	@echo "Installing the tools"
-	@$(BIN)/python $(PIP) install -c constraints.txt --no-build-isolation -e '.[play,dev]'
+	@$(BIN)/python $(PIP) install -c constraints.txt --no-build-isolation -e '.[play,web,dev]'
 	@touch $@
 
 play: $(VENV)/.play
-	@$(BIN)/kogga play $(or $(GAME),sea_wolf) --seats $(or $(SEATS),you,bot,bot) $(if $(KOGGA_LANG),--lang $(KOGGA_LANG))
+	@$(BIN)/kogga serve $(if $(KOGGA_LANG),--lang $(KOGGA_LANG))
 
-test: $(VENV)/.dev
+terminal: $(VENV)/.play
+	@$(BIN)/kogga play $(GAME) --seats $(SEATS) $(if $(KOGGA_LANG),--lang $(KOGGA_LANG))
+
+# The browser tests drive the distribution's own Chromium.
+browser:
+	@command -v chromium >/dev/null || { command -v apt-get >/dev/null && test "$$(id -u)" = 0 \
+		&& echo "Installing Chromium" && apt-get update -qq && apt-get install -y -qq chromium fonts-noto-core >/dev/null; } \
+		|| echo "There is no Chromium here and it cannot be installed: the browser tests will be skipped."
+
+test: $(VENV)/.dev browser
 	$(BIN)/python -m pytest -n auto
 
 check: $(VENV)/.dev

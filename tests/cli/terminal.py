@@ -106,12 +106,22 @@ class Terminal:
         self.type(f"{line}\n")
         return shown
 
-    def interrupt(self) -> None:
-        """Ctrl-C in the middle of a line: what was typed has come back, so the command is waiting for more."""
+    def interrupt(self) -> int:
+        """Press Ctrl-C in the middle of a line; the exit code.
+
+        One that comes in the very moment before Python waits for keys is not noticed, so it is pressed again.
+        """
         self.wait_for(self.prompt)
         self.type("tak")
         self.wait_for("tak")
-        self.type("\x03")
+        gone = False
+        for _ in range(5):
+            if not gone:
+                self.type("\x03")
+            pressed = time.monotonic()
+            while not gone and time.monotonic() < pressed + 5:
+                gone = self.take()
+        return self.end()
 
     def end(self) -> int:
         """Read to the end; the exit code."""

@@ -56,7 +56,7 @@ def test_the_games_are_listed_with_seats_and_options(tmp_path: Path) -> None:
 
 
 REFUSED = [
-    (["sail"], "There is no command 'sail'; there is games, play, draw, replay, bench."),
+    (["sail"], f"There is no command 'sail'; there is {', '.join(COMMANDS)}."),
     (["play", "--lang", "de"], "There is no language 'de'; --lang is en or pl."),
     (["play"], "Which game?"),
     (["play", "noahs_ark"], "There is no game 'noahs_ark'; there is"),

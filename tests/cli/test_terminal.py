@@ -13,8 +13,7 @@ def test_ctrl_c_loses_nothing(tmp_path: Path) -> None:
     file = tmp_path / "game.kogga"
     with Terminal("play", "sea_wolf", "--seed", "3", "--save", str(file), home=tmp_path) as terminal:
         terminal.answer("1")
-        terminal.interrupt()
-        assert terminal.end() == 130
+        assert terminal.interrupt() == 130
     assert f"kogga play --resume {file}" in terminal.text.replace("\n", "")
     table = engine.replay(file.read_text("utf-8"))
     assert any(seat == 0 for seat, _ in table.log)
@@ -73,14 +72,14 @@ def test_people_at_one_keyboard_do_not_see_each_others_cards(tmp_path: Path) -> 
         assert terminal.end() == 0
 
 
-def test_ctrl_c_with_a_full_disk_asks_twice(tmp_path: Path) -> None:
+def test_leaving_with_a_full_disk_asks_twice(tmp_path: Path) -> None:
     """Only whoever leaves again loses the game; `save` keeps it elsewhere."""
     blocked = tmp_path / "file"
     blocked.write_text("", "utf-8")
     elsewhere = tmp_path / "elsewhere.kogga"
     with Terminal("play", "sea_wolf", "--seed", "3", home=blocked) as terminal:
         terminal.wait_for("The game goes on")
-        terminal.interrupt()
+        terminal.answer("quit")
         terminal.wait_for("leave again to lose it")
         terminal.answer(f"save {elsewhere}")
         terminal.answer("quit")

@@ -70,18 +70,26 @@ def continued(game: AnyGame, worlds: Worlds, seat: Seat, heard: str, ear: Seat |
     states: dict[str, Any] = {}
     weights: dict[str, Fraction] = defaultdict(Fraction)
     for state, weight in worlds.values():
-        for action, chance in possible(game, state, seat):
-            if game.redact(state, seat, action, ear) == heard:
-                after = state.copy()
-                game.apply(after, seat, action, None)
-                text = game.write_position(after)
-                states[text] = after
-                weights[text] += weight * chance
+        alike = [
+            (action, chance)
+            for action, chance in possible(game, state, seat)
+            if game.redact(state, seat, action, ear) == heard
+        ]
+        for action, chance in alike:
+            after = state.copy()
+            game.apply(after, seat, action, None)
+            text = game.write_position(after)
+            states[text] = after
+            weights[text] += weight * (chance if seat == CHANCE else Fraction(1, len(alike)))
     return {text: (states[text], weights[text]) for text in states}
 
 
 def possible(game: AnyGame, state: Any, seat: Seat) -> list[tuple[Action, Fraction]]:
-    """What could be done here, and how likely luck does it; a decision carries no weight."""
+    """What could be done here, and how likely luck does it.
+
+    A decision carries no weight; where several sound alike, they share the weight luck has given the world before it,
+    or worlds with more to choose from would grow likelier by being asked.
+    """
     if seat != CHANCE:
         return [(action, Fraction(1)) for action in game.legal(state, seat)]
     odds = game.odds(state)

@@ -30,7 +30,6 @@ class Twins:
         self.rng = walk.rng_for(f"twins of {ear}")
         self.patience = patience  # steps spent on repairs
         self.pictures = pictures  # comparisons of drawings and sentences
-        self.hidden = 0  # entries of which this ear heard less than was said
         self.differed = 0  # steps at which a different truth was compared
         self.said: dict[int, Action] = {}  # what the twin played, ply by ply
         self.before: dict[int, Match] = {}  # the twin before each deviation

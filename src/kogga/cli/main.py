@@ -14,7 +14,8 @@ from kogga.cli.speech import BadCommand, language_of, speech
 from kogga.core.errors import KoggaError
 from kogga.core.words import Words
 
-COMMANDS = ("games", "play", "draw", "replay", "bench")
+COMMANDS = ("games", "play", "serve", "data", "draw", "replay", "bench")
+EXTRAS = {"serve": "web"}
 DONE = 0
 BAD = 2
 
@@ -88,9 +89,9 @@ def obey_command(name: str, argv: Sequence[str], words: Words) -> int:
     try:
         command = cast(Command, importlib.import_module(f"kogga.cli.{name}"))
     except ModuleNotFoundError as error:
-        if error.name is None or error.name.partition(".")[0] != "rich":
+        if error.name is None or error.name.partition(".")[0] == "kogga":
             raise
-        raise BadCommand(words.say("trouble.no_extra", {"command": name})) from error
+        raise BadCommand(words.say("trouble.no_extra", {"command": name, "extra": EXTRAS.get(name, "play")})) from error
     reader = Reader(name, words)
     command.arguments(reader)
     asked = reader.read(argv)

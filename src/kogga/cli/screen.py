@@ -80,12 +80,13 @@ class Screen:
         self.console.print(question)
 
     def menu(self, menu: Sequence[Row]) -> None:
-        """The numbered choices, in as many columns as fit; a wide screen shows the words beside them."""
+        """The numbered choices, in as many columns as fit; words beside a range, on a wide screen beside all."""
         width = len(str(len(menu)))
         cells: list[Text] = []
         for number, row in enumerate(menu, 1):
             cell = Text.assemble((f"{number:>{width}}", NUMBER), f" {row.label}")
-            if self.console.width >= WIDE and row.label.casefold() != row.words.casefold():
+            needs_words = row.action is None or self.console.width >= WIDE
+            if needs_words and row.label.casefold() != row.words.casefold():
                 cell.append(f"  {row.words}", style=QUIET)
             cells.append(cell)
         self.console.print(Columns(cells, column_first=True, equal=True, padding=(0, 3)))

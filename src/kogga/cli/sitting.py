@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
@@ -56,6 +57,7 @@ class Sitting:
         except (Leave, EOFError):
             return self.leave(LEFT)
         except KeyboardInterrupt:
+            signal.signal(signal.SIGINT, signal.SIG_IGN)  # an impatient second one must not stop the saving
             return self.leave(INTERRUPTED)
         except BadLine:
             return self.leave(BAD)

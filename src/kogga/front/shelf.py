@@ -74,6 +74,12 @@ def book(name: str, lang: str) -> dict[str, Paragraph]:
     return read_book(folder(f"kogga.games.{name}").joinpath("book", f"{lang}.md").read_text("utf-8"))
 
 
+@cache
+def words_of(package: str, lang: str) -> Words:
+    """The own words of a room that is no game: the terminal, the pages."""
+    return Words(lang, tomllib.loads(folder(package).joinpath("words", f"{lang}.toml").read_text("utf-8")))
+
+
 def folder(package: str) -> Traversable:
     """The folder of a package, wherever it is installed."""
     return files(package)

@@ -1,0 +1,84 @@
+"""`kogga serve`: the page, for this machine and whoever reaches it."""
+
+from __future__ import annotations
+
+import os
+import socket
+import webbrowser
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+import uvicorn
+
+from kogga.cli.asking import number_of
+from kogga.cli.saves import home
+from kogga.cli.speech import BadCommand
+from kogga.core.words import Words
+from kogga.table.hall import World
+from kogga.web.app import make_app
+from kogga.web.limits import MESSAGE_BYTES
+
+HOST = "127.0.0.1"
+PORT = 8000
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """Where to listen, where to keep the tables, whether to open a browser."""
+    parser.add_argument("--host", default=HOST)
+    parser.add_argument("--port")
+    parser.add_argument("--data")
+    parser.add_argument("--no-browser", action="store_true")
+
+
+def run(asked: Namespace, words: Words) -> int:
+    """Serve until Ctrl-C; the address is printed once it answers."""
+    port = number_of(asked.port, "--port", words)
+    listener = listen(asked.host, PORT if port is None else port, words)
+    data = Path(asked.data) if asked.data else home()
+    host, port = listener.getsockname()[:2]
+    address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+    config = uvicorn.Config(
+        make_app(data, world()),
+        log_level="warning",
+        ws_max_size=MESSAGE_BYTES,
+        timeout_graceful_shutdown=2,
+        access_log=False,
+    )
+    server = Announcing(
+        config, words.say("serving", {"address": address, "data": data}), "" if asked.no_browser else address
+    )
+    server.run(sockets=[listener])
+    return 0
+
+
+def world() -> World:
+    """The world as it is; whoever is in a hurry, such as a test, may have bots that pause less."""
+    pause = os.environ.get("KOGGA_BOT_PAUSE", "")
+    return World(bot_pause=float(pause)) if pause else World()
+
+
+def listen(host: str, port: int, words: Words) -> socket.socket:
+    """The socket to serve on, or a sentence why not."""
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        return socket.create_server((host, port), family=family)
+    except OSError as error:
+        raise BadCommand(
+            words.say("trouble.cannot_listen", {"host": host, "port": port, "trouble": error.strerror})
+        ) from error
+
+
+class Announcing(uvicorn.Server):
+    """A server that says where it is once it can be reached."""
+
+    def __init__(self, config: uvicorn.Config, greeting: str, open_at: str) -> None:
+        super().__init__(config)
+        self.greeting = greeting
+        self.open_at = open_at
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then say so."""
+        await super().startup(sockets)
+        print(self.greeting, flush=True)
+        if self.open_at:
+            webbrowser.open(self.open_at)

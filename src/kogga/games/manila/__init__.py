@@ -1,0 +1,1 @@
+"""Manila: four wares, three boats, and everybody's accomplices."""

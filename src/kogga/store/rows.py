@@ -1,0 +1,74 @@
+"""What is written down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from kogga.core.errors import KoggaError
+
+
+@dataclass(frozen=True)
+class Head:
+    """What is agreed on before a table's first row, and never changes."""
+
+    table: str
+    game: str
+    rules: str
+    seats: int
+    options: str
+    seed: str
+    listed: bool
+    host: str
+    made_at: float
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of a table's log. Numbers run from 0 and are never used twice.
+
+    kind     who     words
+    move     a seat  what it did
+    luck     -1      what chance brought
+    undo     a seat  "": it takes its last action back
+    plead    a seat  the number of the row before which it would go back; `agree`, `object`: a seat's answer
+    rewind   a seat  the number of the row before which the game goes on
+    sit      a seat  `guest ID NAME`, or `bot LEVEL`: who decides for it from now on
+    stand    a seat  "": the chair is free
+    start    -1      "": everybody is there, the game is laid out
+    chat     a seat, or -2 for a spectator: `ID NAME<tab>text`
+    again    -1      the table of the rematch
+    frozen   -1      why the table cannot go on
+    """
+
+    number: int
+    kind: str
+    who: int
+    words: str
+    at: float
+
+
+@dataclass(frozen=True)
+class Guest:
+    """Somebody who came to play: no account, a secret link is all."""
+
+    id: str
+    secret: str
+    name: str
+    made_at: float
+    wishes: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a table stands, for the lobby: `open`, `running`, `over` or `frozen`, and the guests it waits for."""
+
+    status: str
+    waiting: tuple[str, ...] = ()
+
+
+class StoreError(KoggaError):
+    """The store could not do what was asked; nothing was half done."""
+
+
+class Conflict(StoreError):
+    """Somebody else has written this row number first."""

@@ -1,0 +1,297 @@
+"""The log in one SQLite file: one writer, several requests to a transaction."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, TypeVar
+
+from kogga.store.rows import Conflict, Guest, Head, Row, Standing, StoreError
+from kogga.store.store import Store
+
+T = TypeVar("T")
+
+FILE = "kogga.db"
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS heads (
+    id TEXT PRIMARY KEY, game TEXT NOT NULL, rules TEXT NOT NULL, seats INTEGER NOT NULL, options TEXT NOT NULL,
+    seed TEXT NOT NULL, listed INTEGER NOT NULL, host TEXT NOT NULL, made_at REAL NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS rows (
+    head TEXT NOT NULL REFERENCES heads, number INTEGER NOT NULL, kind TEXT NOT NULL, who INTEGER NOT NULL,
+    words TEXT NOT NULL, at REAL NOT NULL, PRIMARY KEY (head, number)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS guests (
+    id TEXT PRIMARY KEY, secret TEXT NOT NULL UNIQUE, name TEXT NOT NULL, made_at REAL NOT NULL, wishes TEXT NOT NULL
+) STRICT;
+-- A cache for the lobby; the rows are the truth.
+CREATE TABLE IF NOT EXISTS standing (head TEXT PRIMARY KEY REFERENCES heads, status TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS sitting (
+    guest TEXT NOT NULL, head TEXT NOT NULL REFERENCES heads, waiting INTEGER NOT NULL, PRIMARY KEY (guest, head)
+) STRICT, WITHOUT ROWID;
+"""
+
+
+@dataclass
+class Request:
+    """Something to do with the database, and who waits for it."""
+
+    work: Callable[[sqlite3.Connection], Any]
+    loop: asyncio.AbstractEventLoop
+    answer: asyncio.Future[Any]
+
+
+class SqliteStore(Store):
+    """All access goes through one thread. What waits together is written in one transaction and answered after it."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.requests: SimpleQueue[Request | None] = SimpleQueue()
+        self.connection = connect(path)
+        self.thread = threading.Thread(target=self.serve, name="store", daemon=True)
+        self.thread.start()
+
+    def serve(self) -> None:
+        """The writer's life: take all that waits, do it, commit, answer."""
+        while True:
+            batch = [self.requests.get()]
+            while not self.requests.empty():
+                batch.append(self.requests.get())
+            self.do([request for request in batch if request is not None])
+            if None in batch:
+                self.connection.close()
+                return
+
+    def do(self, batch: list[Request]) -> None:
+        """One transaction for the batch; a request that fails is undone alone."""
+        outcomes: list[tuple[Request, Any, Exception | None]] = []
+        try:
+            self.connection.execute("BEGIN IMMEDIATE")
+            for request in batch:
+                outcomes.append(self.try_one(request))
+            self.connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            if self.connection.in_transaction:
+                self.connection.execute("ROLLBACK")
+            failure = StoreError(f"The store could not write: {error}.")
+            outcomes = [(request, None, failure) for request in batch]
+        for request, result, trouble in outcomes:
+            tell(request, result, trouble)
+
+    def try_one(self, request: Request) -> tuple[Request, Any, Exception | None]:
+        """One request inside the transaction."""
+        self.connection.execute("SAVEPOINT one")
+        try:
+            result = request.work(self.connection)
+        except StoreError as error:
+            self.connection.execute("ROLLBACK TO one")
+            return (request, None, error)
+        finally:
+            if self.connection.in_transaction:
+                self.connection.execute("RELEASE one")
+        return (request, result, None)
+
+    async def ask(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Have the writer do this, and wait until it is safe."""
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[T] = loop.create_future()
+        if not self.thread.is_alive():
+            raise StoreError("The store is closed.")
+        self.requests.put(Request(work, loop, answer))
+        return await answer
+
+    async def found(self, head: Head, rows: Sequence[Row]) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            db.execute(
+                "INSERT INTO heads VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (
+                    head.table,
+                    head.game,
+                    head.rules,
+                    head.seats,
+                    head.options,
+                    head.seed,
+                    head.listed,
+                    head.host,
+                    head.made_at,
+                ),
+            )
+            db.execute("INSERT INTO standing VALUES (?, 'open')", (head.table,))
+            insert(db, head.table, rows)
+
+        await self.ask(work)
+
+    async def append(self, table: str, rows: Sequence[Row], standing: Standing) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            insert(db, table, rows)
+            mark(db, table, standing)
+
+        await self.ask(work)
+
+    async def read(self, table: str) -> tuple[Head, list[Row]] | None:
+        def work(db: sqlite3.Connection) -> tuple[Head, list[Row]] | None:
+            head = db.execute("SELECT * FROM heads WHERE id = ?", (table,)).fetchone()
+            if head is None:
+                return None
+            rows = db.execute("SELECT number, kind, who, words, at FROM rows WHERE head = ? ORDER BY number", (table,))
+            return head_of(head), [Row(*row) for row in rows]
+
+        return await self.ask(work)
+
+    async def listed(self, limit: int) -> list[tuple[Head, str]]:
+        def work(db: sqlite3.Connection) -> list[tuple[Head, str]]:
+            found = db.execute(
+                "SELECT heads.*, status FROM heads JOIN standing ON standing.head = id WHERE heads.listed AND status IN"
+                " ('open', 'running') ORDER BY made_at DESC LIMIT ?",
+                (limit,),
+            )
+            return [(head_of(row), row[-1]) for row in found]
+
+        return await self.ask(work)
+
+    async def tables_of(self, guest: str, limit: int) -> list[tuple[Head, str, bool]]:
+        def work(db: sqlite3.Connection) -> list[tuple[Head, str, bool]]:
+            found = db.execute(
+                "SELECT heads.*, status, waiting FROM heads JOIN standing ON standing.head = id"
+                " JOIN sitting ON sitting.head = id WHERE guest = ? ORDER BY waiting DESC, made_at DESC LIMIT ?",
+                (guest, limit),
+            )
+            return [(head_of(row), row[-2], bool(row[-1])) for row in found]
+
+        return await self.ask(work)
+
+    async def unfinished(self) -> list[str]:
+        def work(db: sqlite3.Connection) -> list[str]:
+            return [row[0] for row in db.execute("SELECT head FROM standing WHERE status IN ('open', 'running')")]
+
+        return await self.ask(work)
+
+    async def welcome(self, guest: Guest) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            db.execute(
+                "INSERT INTO guests VALUES (?, ?, ?, ?, ?)"
+                " ON CONFLICT (id) DO UPDATE SET name = excluded.name, wishes = excluded.wishes",
+                (guest.id, guest.secret, guest.name, guest.made_at, json.dumps(guest.wishes)),
+            )
+
+        await self.ask(work)
+
+    async def guest(self, secret: str) -> Guest | None:
+        def work(db: sqlite3.Connection) -> Guest | None:
+            row = db.execute(
+                "SELECT id, secret, name, made_at, wishes FROM guests WHERE secret = ?", (secret,)
+            ).fetchone()
+            return None if row is None else Guest(row[0], row[1], row[2], row[3], json.loads(row[4]))
+
+        return await self.ask(work)
+
+    async def export(self, guest: str) -> dict[str, object]:
+        def work(db: sqlite3.Connection) -> dict[str, object]:
+            row = db.execute("SELECT id, name, made_at, wishes FROM guests WHERE id = ?", (guest,)).fetchone()
+            if row is None:
+                raise StoreError(f"There is no guest {guest!r}.")
+            tables = [head for (head,) in db.execute("SELECT head FROM sitting WHERE guest = ?", (guest,))]
+            said = db.execute(
+                "SELECT head, number, words, at FROM rows WHERE kind = 'chat' AND words LIKE ? || ' %'", (guest,)
+            )
+            return {
+                "id": row[0], "name": row[1], "made_at": row[2], "wishes": json.loads(row[3]), "tables": tables,
+                "chat": [dict(zip(("table", "number", "words", "at"), line, strict=True)) for line in said],
+            }  # fmt: skip
+
+        return await self.ask(work)
+
+    async def forget(self, guest: str) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            if not db.execute("DELETE FROM guests WHERE id = ?", (guest,)).rowcount:
+                raise StoreError(f"There is no guest {guest!r}.")
+            db.execute("DELETE FROM sitting WHERE guest = ?", (guest,))
+            db.execute("UPDATE rows SET words = ? WHERE kind = 'chat' AND words LIKE ? || ' %'", (f"{guest} ", guest))
+            db.execute(
+                "UPDATE rows SET words = ? WHERE kind = 'sit' AND words LIKE 'guest ' || ? || ' %'",
+                (f"guest {guest} ", guest),
+            )
+
+        await self.ask(work)
+
+    async def backup(self, target: Path) -> None:
+        await asyncio.get_running_loop().run_in_executor(None, back_up, self.path, target)
+
+    async def close(self) -> None:
+        if self.thread.is_alive():
+            self.requests.put(None)
+            await asyncio.get_running_loop().run_in_executor(None, self.thread.join)
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """The file, made on first use: readers never wait for the writer, and a commit is on the disk."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("PRAGMA busy_timeout = 5000")
+    db.execute("PRAGMA foreign_keys = ON")
+    db.executescript(SCHEMA)
+    return db
+
+
+def insert(db: sqlite3.Connection, table: str, rows: Sequence[Row]) -> None:
+    """Add rows; guests who sit down are remembered for the lobby."""
+    try:
+        db.executemany(
+            "INSERT INTO rows VALUES (?, ?, ?, ?, ?, ?)",
+            [(table, row.number, row.kind, row.who, row.words, row.at) for row in rows],
+        )
+    except sqlite3.IntegrityError as error:
+        raise Conflict(
+            f"A row of table {table} was written by somebody else first, or there is no such table."
+        ) from error
+    for row in rows:
+        if row.kind == "sit" and row.words.startswith("guest "):
+            db.execute("INSERT OR IGNORE INTO sitting VALUES (?, ?, 0)", (row.words.split()[1], table))
+
+
+def mark(db: sqlite3.Connection, table: str, standing: Standing) -> None:
+    """Remember for the lobby how a table stands."""
+    db.execute("UPDATE standing SET status = ? WHERE head = ?", (standing.status, table))
+    db.execute("UPDATE sitting SET waiting = 0 WHERE head = ? AND waiting", (table,))
+    db.executemany(
+        "UPDATE sitting SET waiting = 1 WHERE guest = ? AND head = ?", [(guest, table) for guest in standing.waiting]
+    )
+
+
+def head_of(row: Sequence[Any]) -> Head:
+    """A head from its columns."""
+    table, game, rules, seats, options, seed, listed, host, made_at = row[:9]
+    return Head(table, game, rules, seats, options, seed, bool(listed), host, made_at)
+
+
+def back_up(source: Path, target: Path) -> None:
+    """SQLite's own online copy, page by page."""
+    reader, writer = sqlite3.connect(source), sqlite3.connect(target)
+    with reader, writer:
+        reader.backup(writer)
+    reader.close()
+    writer.close()
+
+
+def tell(request: Request, result: Any, trouble: Exception | None) -> None:
+    """Answer in the asker's own event loop; one that has gone away needs no answer."""
+
+    def answer() -> None:
+        if request.answer.cancelled():
+            return
+        if trouble is None:
+            request.answer.set_result(result)
+        else:
+            request.answer.set_exception(trouble)
+
+    if not request.loop.is_closed():
+        request.loop.call_soon_threadsafe(answer)

@@ -1,0 +1,64 @@
+"""What a store does, whatever it is made of."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from pathlib import Path
+
+from kogga.store.rows import Guest, Head, Row, Standing
+
+
+class Store(ABC):
+    """An append-only log of tables, and the guests who sit at them."""
+
+    @abstractmethod
+    async def found(self, head: Head, rows: Sequence[Row]) -> None:
+        """Write a new table's head and first rows down."""
+
+    @abstractmethod
+    async def append(self, table: str, rows: Sequence[Row], standing: Standing) -> None:
+        """Write rows down, all or none. Back only when they are safe; Conflict where a number is taken.
+
+        The standing is a cache for the lobby; the rows are the truth.
+        """
+
+    @abstractmethod
+    async def read(self, table: str) -> tuple[Head, list[Row]] | None:
+        """A table's head and every row; None: no such table."""
+
+    @abstractmethod
+    async def listed(self, limit: int) -> list[tuple[Head, str]]:
+        """The newest public tables that are not over, with their status."""
+
+    @abstractmethod
+    async def tables_of(self, guest: str, limit: int) -> list[tuple[Head, str, bool]]:
+        """A guest's tables with their status, those that wait for the guest first."""
+
+    @abstractmethod
+    async def unfinished(self) -> list[str]:
+        """Every table that is neither over nor frozen."""
+
+    @abstractmethod
+    async def welcome(self, guest: Guest) -> None:
+        """Write a guest down, or what changed about one."""
+
+    @abstractmethod
+    async def guest(self, secret: str) -> Guest | None:
+        """The guest this secret belongs to."""
+
+    @abstractmethod
+    async def export(self, guest: str) -> dict[str, object]:
+        """Everything that is known about a guest."""
+
+    @abstractmethod
+    async def forget(self, guest: str) -> None:
+        """Delete a guest: name, wishes, secret, and what the guest said; moves stay, without a name."""
+
+    @abstractmethod
+    async def backup(self, target: Path) -> None:
+        """A whole copy while the store is in use."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Write what is waiting, then let go."""

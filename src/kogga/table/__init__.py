@@ -1,0 +1,1 @@
+"""One game in progress, with people and bots around it."""

@@ -1,0 +1,156 @@
+"""All tables of a server: made, found again, kept going."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from hashlib import sha256
+
+from kogga.core.errors import KoggaError
+from kogga.core.options import Choice
+from kogga.front.match import write_options
+from kogga.front.shelf import games
+from kogga.store.rows import Guest, Head
+from kogga.store.store import Store
+from kogga.table.bots import LEVELS, BotBench, BotDriver
+from kogga.table.table import NAME_LENGTH, Clock, Table, clean
+
+TABLES_PER_GUEST = 50
+
+
+@dataclass(frozen=True)
+class World:
+    """Where time and names come from; a test can hold them still."""
+
+    clock: Clock = time.time
+    token: Callable[[], str] = field(default=lambda: secrets.token_urlsafe(16))
+    number: Callable[[], int] = field(default=lambda: secrets.randbits(64))
+    bot_pause: float = 0.8
+
+
+class Hall:
+    """Tables by name, loaded when they are first touched; guests by their secret."""
+
+    def __init__(self, store: Store, world: World | None = None, workers: int = 1) -> None:
+        self.store = store
+        self.world = world or World()
+        self.bench = BotBench(workers)
+        self.tables: dict[str, Table] = {}
+        self.drivers: dict[str, BotDriver] = {}
+        self.opening = asyncio.Lock()
+        self.setting = asyncio.Lock()
+
+    # guests
+
+    async def welcome(self, name: str) -> tuple[Guest, str]:
+        """A new guest, and the secret by which they are known; only its hash is kept."""
+        secret = self.world.token()
+        guest = Guest(self.world.token(), digest(secret), clean(name, NAME_LENGTH), self.world.clock())
+        await self.store.welcome(guest)
+        return guest, secret
+
+    async def recognise(self, secret: str) -> Guest | None:
+        """The guest with this secret."""
+        return await self.store.guest(digest(secret)) if secret else None
+
+    async def change(self, guest: Guest, name: str | None = None, wishes: dict[str, str] | None = None) -> Guest:
+        """Another name, other wishes."""
+        changed = replace(
+            guest,
+            name=guest.name if name is None else clean(name, NAME_LENGTH),
+            wishes={**guest.wishes, **(wishes or {})},
+        )
+        await self.store.welcome(changed)
+        return changed
+
+    # tables
+
+    async def found(
+        self, host: Guest, game: str, chairs: Sequence[str], options: dict[str, Choice], listed: bool
+    ) -> Table:
+        """Set a table: a chair each for `me`, `free` or a bot's level."""
+        card = games[game].card
+        card.check_seats(len(chairs))
+        for chair in chairs:
+            if chair not in ("me", "free", *LEVELS):
+                raise KoggaError(f"A chair is for me, free, or a bot ({', '.join(LEVELS)}), not {chair!r}.")
+        if len(await self.store.tables_of(host.id, TABLES_PER_GUEST + 1)) > TABLES_PER_GUEST:
+            raise KoggaError(f"You sit at {TABLES_PER_GUEST} tables already; finish or leave one first.")
+        head = Head(
+            self.world.token(), game, card.version, len(chairs), write_options(card.agree(options)),
+            self.world.token(), listed, host.id, self.world.clock(),
+        )  # fmt: skip
+        table = self.keep(await Table.found(head, self.store, self.world.clock))
+        for seat, chair in enumerate(chairs):
+            if chair in LEVELS:
+                await table.sit_bot(seat, chair)
+        for seat, chair in enumerate(chairs):
+            if chair == "me":
+                await table.sit(seat, host.id, host.name)
+        return table
+
+    async def open(self, name: str) -> Table:
+        """A table by its name."""
+        async with self.opening:
+            if name not in self.tables:
+                table = await Table.load(name, self.store, self.world.clock)
+                if table is None:
+                    raise KoggaError("There is no such table; ask for the link again.")
+                self.keep(table)
+        return self.tables[name]
+
+    def keep(self, table: Table) -> Table:
+        """Hold a table in memory and play for its bots."""
+        name = table.ledger.head.table
+        self.tables[name] = table
+        self.drivers[name] = BotDriver(table, self.bench, self.world.bot_pause, self.world.number)
+        self.drivers[name].wake()
+        return table
+
+    async def open_unfinished(self) -> list[str]:
+        """After a start: replay every unfinished table under its rules; those that diverge are frozen, and named."""
+        frozen: list[str] = []
+        for name in await self.store.unfinished():
+            table = await self.open(name)
+            if table.ledger.frozen:
+                frozen.append(name)
+        return frozen
+
+    async def rematch(self, guest: Guest, table: Table) -> Table:
+        """The same people at a new table, everybody one seat further. Whoever asks first sets it; the others follow."""
+        async with self.setting:
+            again = await self.open(table.ledger.again) if table.ledger.again else await self.set_again(guest, table)
+        seat = table.ledger.seat_of(guest.id)
+        if seat is not None and again.ledger.seat_of(guest.id) is None:
+            await again.sit((seat + 1) % len(again.ledger.chairs), guest.id, guest.name)
+        return again
+
+    async def set_again(self, host: Guest, table: Table) -> Table:
+        """The table of a rematch: bots sit already, people's chairs are free. The old table tells where it is."""
+        head, old = table.ledger.head, table.ledger.chairs
+        card = games[head.game].card
+        fresh = replace(
+            head, table=self.world.token(), seed=self.world.token(), made_at=self.world.clock(),
+            rules=card.version, host=host.id,
+        )  # fmt: skip
+        again = self.keep(await Table.found(fresh, self.store, self.world.clock))
+        for seat, chair in enumerate(old):
+            if chair.bot and not chair.guest:
+                await again.sit_bot((seat + 1) % len(old), chair.bot)
+        await table.go_on_at(fresh.table)
+        return again
+
+    async def close(self) -> None:
+        """Stop the bots, write what is waiting."""
+        for driver in self.drivers.values():
+            driver.close()
+        self.bench.close()
+        await self.store.close()
+
+
+def digest(secret: str) -> str:
+    """What is kept of a secret."""
+    return sha256(secret.encode()).hexdigest()

@@ -1,0 +1,214 @@
+"""A table rebuilt from its rows. The rows are the truth; everything here follows from them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from random import Random
+
+from kogga.core.actions import CHANCE, Seat
+from kogga.core.errors import KoggaError
+from kogga.front.match import Match, read_options
+from kogga.front.shelf import games
+from kogga.store.rows import Head, Row
+from kogga.table.luck import TableLuck
+
+SPECTATOR = -2
+
+
+@dataclass(frozen=True)
+class Chair:
+    """Who sits on a seat: a guest, a bot of some level, both (a bot that plays on for a guest), or nobody."""
+
+    guest: str = ""
+    name: str = ""
+    bot: str = ""
+
+    @property
+    def is_free(self) -> bool:
+        """May somebody sit down here?"""
+        return not self.guest and not self.bot
+
+
+@dataclass(frozen=True)
+class Plea:
+    """A wish to go back beyond what the rules of undo give: to before this row, if every person agrees."""
+
+    seat: Seat
+    row: int
+    agreed: frozenset[Seat]
+
+
+@dataclass(frozen=True)
+class Line:
+    """Something said at the table."""
+
+    number: int
+    name: str
+    text: str
+
+
+class Diverged(KoggaError):
+    """The rows do not follow the rules they were written under."""
+
+
+class Ledger:
+    """What a table's rows add up to: chairs, the match, what was said, what is asked for."""
+
+    def __init__(self, head: Head) -> None:
+        self.head = head
+        self.game = games[head.game]
+        self.chairs = [Chair() for _ in range(head.seats)]
+        self.match: Match | None = None
+        self.rows_of_entries: list[int] = []
+        self.said: tuple[Line, ...] = ()
+        self.plea: Plea | None = None
+        self.again = ""  # the table of the rematch, once somebody has asked for one
+        self.epoch = 0
+        self.lucks = 0
+        self.next_row = 0
+        self.frozen = ""
+
+    def copy(self) -> Ledger:
+        """A twin to try rows on."""
+        twin = Ledger.__new__(Ledger)
+        twin.__dict__.update(self.__dict__)
+        twin.chairs = self.chairs[:]
+        twin.rows_of_entries = self.rows_of_entries[:]
+        if self.match is not None:
+            twin.match = self.match.copy()
+        return twin
+
+    # reading
+
+    @property
+    def status(self) -> str:
+        """How the table stands, in the lobby's words."""
+        if self.frozen:
+            return "frozen"
+        if self.match is None:
+            return "open"
+        return "over" if self.match.over else "running"
+
+    def running(self) -> Match:
+        """The match, once it has begun."""
+        if self.match is None:
+            raise KoggaError("The game has not begun: somebody is missing at the table.")
+        return self.match
+
+    def own_actions(self, seat: Seat) -> int:
+        """How many actions of this seat stand in the log."""
+        return sum(1 for entry in self.match.entries if entry.seat == seat) if self.match else 0
+
+    def seat_of(self, guest: str) -> Seat | None:
+        """Where a guest sits."""
+        return next((seat for seat, chair in enumerate(self.chairs) if guest and chair.guest == guest), None)
+
+    def people(self) -> list[Seat]:
+        """Seats a person decides for."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.guest and not chair.bot]
+
+    def names(self) -> list[str]:
+        """What the seats are called; a bot that keeps nobody's chair goes by its seat."""
+        return [chair.name or f"Bot {seat + 1}" for seat, chair in enumerate(self.chairs)]
+
+    # writing
+
+    def fold(self, row: Row) -> None:
+        """Take one more row in. Raises, and is then worthless, where the row does not follow."""
+        if row.number != self.next_row:
+            raise Diverged(f"Row {row.number} of the table came where row {self.next_row} was due.")
+        self.next_row += 1
+        if row.kind in ("move", "luck"):
+            self.enter(row)
+        elif row.kind == "undo":
+            self.take_back(row)
+        elif row.kind in ("sit", "stand"):
+            self.seat(row)
+        elif row.kind in ("plead", "agree", "object", "rewind"):
+            self.plead(row)
+        elif row.kind == "start":
+            self.start(row)
+        elif row.kind == "chat":
+            said = row.words.partition(" ")[2]
+            name, _, text = said.partition("\t")
+            self.said += (Line(row.number, name, text),)
+        elif row.kind == "again":
+            self.again = row.words
+        elif row.kind == "frozen":
+            self.frozen = row.words
+        else:
+            raise Diverged(f"Row {row.number} of the table is of no known kind: {row.kind!r}.")
+
+    def start(self, row: Row) -> None:
+        """Everybody is there: the game is laid out."""
+        if self.head.rules != self.game.card.version:
+            raise Diverged(f"The table plays by rules version {self.head.rules}; this is {self.game.card.version}.")
+        options = self.game.card.agree(read_options(self.game, self.head.options))
+        self.match = Match(self.game, self.head.seats, options, Random(0), "dictated")
+        self.match.names = tuple(self.names())
+
+    def enter(self, row: Row) -> None:
+        """A seat or luck acts."""
+        self.running().play(CHANCE if row.kind == "luck" else row.who, row.words)
+        self.rows_of_entries.append(row.number)
+        self.lucks += row.kind == "luck"
+        self.plea = None
+
+    def take_back(self, row: Row) -> None:
+        """A seat takes its last action back, as far as the rules of undo give."""
+        spot = self.running().undo(row.who)
+        del self.rows_of_entries[spot]
+        self.epoch += 1
+        self.plea = None
+
+    def seat(self, row: Row) -> None:
+        """Somebody sits down or stands up. A guest whose place a bot keeps may come back."""
+        kind, _, rest = row.words.partition(" ")
+        if row.kind == "stand":
+            self.chairs[row.who] = Chair()
+        elif kind == "bot":
+            self.chairs[row.who] = replace(self.chairs[row.who], bot=rest)
+        else:
+            guest, _, name = rest.partition(" ")
+            self.chairs[row.who] = Chair(guest, name)
+        if self.match is not None:
+            self.match.names = tuple(self.names())
+
+    def plead(self, row: Row) -> None:
+        """Going back further than the rules of undo give needs every person's consent."""
+        if row.kind == "plead":
+            self.plea = Plea(row.who, int(row.words), frozenset((row.who,)))
+        elif row.kind == "object" or self.plea is None:
+            self.plea = None
+        elif row.kind == "agree":
+            self.plea = replace(self.plea, agreed=self.plea.agreed | {row.who})
+        else:
+            spot = self.rows_of_entries.index(int(row.words))
+            self.running().rewind(spot)
+            del self.rows_of_entries[spot:]
+            self.epoch += 1
+            self.plea = None
+
+    def due_luck(self, at: float) -> list[Row]:
+        """The rows luck adds now, folded in already: until a seat owes a decision or the game is over."""
+        rows: list[Row] = []
+        match = self.running()
+        while match.to_act == (CHANCE,):
+            luck = TableLuck(self.head.seed, (), self.lucks)
+            row = Row(self.next_row, "luck", CHANCE, str(match.game.deal(match.state, luck)), at)
+            self.fold(row)
+            rows.append(row)
+        return rows
+
+
+def rebuild(head: Head, rows: list[Row]) -> Ledger:
+    """A table from its rows. One whose rows no longer follow the rules is frozen, not lost."""
+    ledger = Ledger(head)
+    for row in rows:
+        try:
+            ledger.fold(row)
+        except KoggaError as error:
+            ledger.frozen = f"Row {row.number} ({row.words}) does not follow the rules any more: {error}"
+            ledger.next_row = len(rows)
+            break
+    return ledger

@@ -1,0 +1,124 @@
+"""What a chair is shown: a view, drawn and said in its language. The only way out of a table."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+from kogga.core.actions import Seat
+from kogga.core.face import Face
+from kogga.front.match import Match
+from kogga.table.ledger import Ledger
+
+
+def look(ledger: Ledger, seat: Seat | None, lang: str) -> dict[str, Any]:
+    """Everything a chair is shown of the moment; None: a spectator."""
+    seen: dict[str, Any] = {
+        "game": ledger.head.game,
+        "status": ledger.status,
+        "frozen": ledger.frozen,
+        "seat": seat,
+        "epoch": ledger.epoch,
+        "count": 0 if seat is None else ledger.own_actions(seat),
+        "chairs": [{"name": chair.name, "bot": chair.bot, "free": chair.is_free} for chair in ledger.chairs],
+        "said": [[line.name, line.text] for line in ledger.said],
+        "plea": ledger.plea and {"seat": ledger.plea.seat, "agreed": sorted(ledger.plea.agreed)},
+        "again": ledger.again,
+    }
+    if ledger.match is not None:
+        seen |= look_at_match(ledger.match, seat, lang)
+    return seen
+
+
+def look_at_match(match: Match, seat: Seat | None, lang: str) -> dict[str, Any]:
+    """The picture, the question, the choices, the players."""
+    face = match.face(lang)
+    view: Any = match.view(seat)
+    live = face.draw(view)[1]
+    ask = face.ask(view)
+    return {
+        "to_act": list(view.to_act),
+        "ask": {"text": ask.text, "paragraph": ask.paragraph},
+        "choices": [choice(face, view, action) for action in view.choices],
+        "panels": [asdict(panel) for panel in face.panels(view)],
+        "live": str(live),
+        "can_undo": seat is not None and match.can_undo(seat),
+        "sheet": sheets(match, face) if match.over else None,
+    }
+
+
+def look_back(match: Match, seat: Seat | None, lang: str, ply: int) -> dict[str, Any]:
+    """The picture, the question and the players right after a line of the log, as the chair saw them then."""
+    then = match.copy()
+    then.rewind(ply + 1)
+    seen = look_at_match(then, seat, lang)
+    return {key: seen[key] for key in ("ask", "panels", "live")}
+
+
+def choice(face: Face[Any, Any], view: Any, action: Any) -> dict[str, Any]:
+    """One thing the chair may do: its words, its button, the elements one presses for it."""
+    return {"words": str(action), "label": face.label(view, action), "touches": list(face.touches(view, action))}
+
+
+def sheets(match: Match, face: Face[Any, Any]) -> list[dict[str, Any]]:
+    """The score sheets, line by line, once the game is over."""
+    return [
+        {
+            "seat": sheet.seat,
+            "lines": [
+                [face.part(line.part) if line.part else "", face.line(line.name), line.points] for line in sheet.lines
+            ],
+            "total": sheet.total,
+            "place": sheet.place,
+        }
+        for sheet in match.sheet
+    ]
+
+
+def tell(match: Match, seat: Seat | None, lang: str, since: int) -> list[list[Any]]:
+    """What happened from this event on, as the chair heard it: the line of the log, the sentence, is it a heading,
+    and the seat it is about (-1: luck alone).
+    """
+    face = match.face(lang)
+    told: list[list[Any]] = []
+    for ply, event in match.events[since:]:
+        heard = event.heard_by(seat)
+        sentence = "" if heard is None else face.tell(heard, seat)
+        if sentence:
+            told.append([ply, sentence, event.is_heading(), getattr(heard, "seat", match.entries[ply].seat)])
+    return told
+
+
+class Onlooker:
+    """One connection's memory of what it was shown, so that it is sent only what changed."""
+
+    def __init__(self, seat: Seat | None, lang: str) -> None:
+        self.seat = seat
+        self.lang = lang
+        self.number = 0
+        self.epoch = -1
+        self.events = 0
+        self.shown: dict[str, Any] = {}
+
+    def forget(self) -> None:
+        """Show everything again next time."""
+        self.shown = {}
+        self.epoch = -1
+
+    def news(self, ledger: Ledger, beside: dict[str, Any] | None = None) -> dict[str, Any] | None:
+        """The numbered message that brings this onlooker up to the moment; None: it sees nothing new.
+
+        `beside` is what is to be seen besides the table itself, such as who is there.
+        """
+        seen = look(ledger, self.seat, self.lang) | (beside or {})
+        fresh = self.epoch != ledger.epoch
+        since = 0 if fresh else self.events
+        told = [] if ledger.match is None else tell(ledger.match, self.seat, self.lang, since)
+        changed = {key: part for key, part in seen.items() if key not in self.shown or self.shown[key] != part}
+        if not changed and not told:
+            return None
+        whole = not self.shown
+        self.number += 1
+        self.shown, self.epoch = seen, ledger.epoch
+        self.events = 0 if ledger.match is None else len(ledger.match.events)
+        return {"kind": "view", "number": self.number, "whole": whole, "whole_log": fresh, "log": told, **changed}

@@ -1,0 +1,1 @@
+"""The server: pages, sockets, and nothing a seat must not know."""

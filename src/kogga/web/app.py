@@ -1,0 +1,121 @@
+"""The application: routes, headers, life and death."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from kogga.core.errors import KoggaError, UnknownGame
+from kogga.store.sqlite import FILE, SqliteStore
+from kogga.store.store import Store
+from kogga.table.hall import Hall, World
+from kogga.web import pages, tables
+from kogga.web.build import static
+from kogga.web.health import health, metrics
+from kogga.web.presence import Presence
+from kogga.web.socket import live
+from kogga.web.speech import Trouble
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self';"
+    " connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+}
+
+
+class Guard:
+    """Strict headers on every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on; the answer comes back with our headers."""
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] += [(name.encode(), text.encode()) for name, text in HEADERS.items()]
+            await send(message)
+
+        await self.app(scope, receive, guarded)
+
+
+def make_app(data: Path, world: World | None = None) -> Starlette:
+    """The application over one data folder."""
+
+    @asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        store: Store = SqliteStore(data / FILE)
+        app.state.hall = Hall(store, world)
+        app.state.sockets = 0
+        app.state.presence = Presence()
+        app.state.frozen = await app.state.hall.open_unfinished()
+        yield
+        await app.state.hall.close()
+
+    return Starlette(
+        routes=[
+            Route("/", pages.lobby),
+            Route("/me", pages.me, methods=["GET"]),
+            Route("/me", pages.change_me, methods=["POST"]),
+            Route("/me/{secret}", pages.come_back),
+            Route("/tables", tables.set_table, methods=["POST"]),
+            Route("/t/{table}", tables.table),
+            Route("/t/{table}/sit", tables.sit, methods=["POST"]),
+            Route("/t/{table}/fill", tables.fill, methods=["POST"]),
+            Route("/t/{table}/leave", tables.leave, methods=["POST"]),
+            Route("/t/{table}/rematch", tables.rematch, methods=["POST"]),
+            Route("/g/{game}/set", pages.new_table),
+            Route("/g/{game}/book", pages.book),
+            Route("/g/{game}/backdrop.svg", pages.backdrop),
+            Route("/health", health),
+            Route("/metrics", metrics),
+            WebSocketRoute("/t/{table}/live", live),
+            Route(static("chart.css"), pages.chart_style),
+            Route(static("words-{lang}.json"), pages.words),
+            Mount(static(""), KeptFiles(packages=[("kogga.web", "static")])),
+        ],
+        middleware=[Middleware(Guard)],
+        exception_handlers={KoggaError: refused, HTTPException: refused, Exception: broken},
+        lifespan=life,
+    )
+
+
+class KeptFiles(StaticFiles):
+    """Files whose address changes with the build, so that a browser need not ask twice."""
+
+    def file_response(self, *args: Any, **parts: Any) -> Response:
+        """The file, to be kept."""
+        response = super().file_response(*args, **parts)
+        response.headers.update(pages.FOREVER)
+        return response
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    """A sentence for a person, or for a program."""
+    if isinstance(error, HTTPException) and error.status_code == 404:
+        error = Trouble("not_found", 404)
+    if isinstance(error, HTTPException):
+        return await pages.complain(request, error, error.status_code, error.detail)
+    return await pages.complain(request, error, 404 if isinstance(error, UnknownGame) else 400, str(error))
+
+
+async def broken(request: Request, error: Exception) -> Response:
+    """Something we did not foresee: it is in the server's log, and not on the page."""
+    return JSONResponse({"error": "Something went wrong on our side; nothing was lost."}, 500)

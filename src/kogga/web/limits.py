@@ -1,0 +1,32 @@
+"""How much one visitor may ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+MESSAGE_BYTES = 4096
+MESSAGES_A_SECOND = 20.0
+MESSAGES_AT_ONCE = 60.0
+TABLES_A_MINUTE = 20.0
+SOCKETS_PER_GUEST = 12
+
+
+class Bucket:
+    """So many at once, so many a second after that."""
+
+    def __init__(self, at_once: float, a_second: float, clock: Callable[[], float]) -> None:
+        self.at_once = at_once
+        self.a_second = a_second
+        self.clock = clock
+        self.left = at_once
+        self.since = clock()
+
+    def take(self) -> bool:
+        """May one more pass?"""
+        now = self.clock()
+        self.left = min(self.at_once, self.left + (now - self.since) * self.a_second)
+        self.since = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True

@@ -1,0 +1,229 @@
+"""The live wire: numbered views out, words in."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from kogga.core.actions import Seat
+from kogga.core.errors import KoggaError
+from kogga.core.words import LANGUAGES
+from kogga.front.match import IllegalMove
+from kogga.store.rows import Guest
+from kogga.table.hall import Hall
+from kogga.table.sight import Onlooker, look_back
+from kogga.table.table import Click, Stale, Table
+from kogga.web.build import build
+from kogga.web.limits import MESSAGES_A_SECOND, MESSAGES_AT_ONCE, Bucket
+from kogga.web.presence import Presence
+from kogga.web.speech import Trouble, page_words
+from kogga.web.visitors import language, same_origin, visitor
+
+
+class Message(msgspec.Struct, forbid_unknown_fields=True):
+    """What a client may say."""
+
+    do: str
+    words: str = ""
+    epoch: int = 0
+    count: int = 0
+    id: str = ""
+
+
+DECODER = msgspec.json.Decoder(Message)
+
+
+class Wire:
+    """One connection at one table."""
+
+    def __init__(self, socket: WebSocket, table: Table, guest: Guest | None, lang: str, presence: Presence) -> None:
+        self.socket = socket
+        self.presence = presence
+        self.table = table
+        self.guest = guest
+        self.onlooker = Onlooker(self.seat, lang)
+        self.changed = asyncio.Event()
+        self.deeds: dict[str, Callable[[Message], Awaitable[None]]] = {
+            "play": self.play, "undo": self.undo, "plead": self.plead, "agree": self.agree, "object": self.object,
+            "chat": self.chat, "look": self.look, "why": self.why, "tip": self.tip, "lang": self.speak,
+            "moment": self.moment, "ping": self.ping,
+        }  # fmt: skip
+
+    @property
+    def seat(self) -> Seat | None:
+        """Where this visitor sits now; a chair a bot keeps for a guest is still the guest's to see."""
+        return None if self.guest is None else self.table.ledger.seat_of(self.guest.id)
+
+    async def serve(self) -> None:
+        """Tell and listen until the visitor goes."""
+        self.table.listeners.add(self.changed.set)
+        self.presence.come(self.table, self.guest.id if self.guest else "")
+        telling = asyncio.create_task(self.tell())
+        listening = asyncio.create_task(self.listen())
+        try:
+            done, _ = await asyncio.wait((telling, listening), return_when=asyncio.FIRST_COMPLETED)
+            done.pop().result()
+        finally:
+            self.table.listeners.discard(self.changed.set)
+            for task in (telling, listening):
+                task.cancel()
+            await asyncio.gather(telling, listening, return_exceptions=True)
+            self.presence.go(self.table, self.guest.id if self.guest else "")
+
+    async def tell(self) -> None:
+        """Whenever something changed, show what is new; what piles up meanwhile is shown at once."""
+        while True:
+            await self.changed.wait()
+            self.changed.clear()
+            if self.onlooker.seat != self.seat:
+                self.onlooker.seat = self.seat
+                self.onlooker.forget()
+            beside = {"build": build(), **self.presence.at(self.table)}
+            news = self.onlooker.news(self.table.ledger, beside)
+            if news is not None:
+                await self.send(news)
+
+    async def listen(self) -> None:
+        """Do what the visitor says; whatever it is, the answer is a sentence, never silence."""
+        bucket = Bucket(MESSAGES_AT_ONCE, MESSAGES_A_SECOND, asyncio.get_running_loop().time)
+        while True:
+            text = await self.socket.receive_text()
+            if not bucket.take():
+                await self.send({"kind": "error", "text": page_words(self.onlooker.lang).say("trouble.too_fast", {})})
+                await asyncio.sleep(1.0)
+                continue
+            try:
+                message = DECODER.decode(text)
+                deed = self.deeds[message.do]
+            except (msgspec.DecodeError, KeyError):
+                await self.send({"kind": "error", "text": f"A message is one of {', '.join(self.deeds)} as JSON."})
+                continue
+            await self.attempt(deed, message)
+
+    async def attempt(self, deed: Callable[[Message], Awaitable[None]], message: Message) -> None:
+        """Do it, or say why not."""
+        try:
+            await deed(message)
+        except Stale:
+            await self.send({"kind": "stale", "id": message.id})
+            await self.look(message)
+        except IllegalMove as error:
+            text = error.text(self.onlooker.lang)
+            await self.send({"kind": "refused", "id": message.id, "text": text, "paragraph": error.paragraph})
+        except KoggaError as error:
+            text = error.text(self.onlooker.lang) if isinstance(error, Trouble) else str(error)
+            await self.send({"kind": "refused", "id": message.id, "text": text, "paragraph": None})
+        else:
+            if message.do in ("play", "undo"):
+                await self.send({"kind": "done", "id": message.id})
+
+    def own_seat(self) -> Seat:
+        """The seat this visitor may act for."""
+        seat = self.seat
+        if seat is None or self.table.ledger.chairs[seat].bot:
+            raise Trouble("only_watching")
+        return seat
+
+    async def play(self, message: Message) -> None:
+        """Make a move."""
+        await self.table.play(self.own_seat(), message.words, Click(message.epoch, message.count))
+
+    async def undo(self, message: Message) -> None:
+        """Take the last move back."""
+        await self.table.undo(self.own_seat(), Click(message.epoch, message.count))
+
+    async def plead(self, message: Message) -> None:
+        """Ask everybody to go back further."""
+        await self.table.plead(self.own_seat())
+
+    async def agree(self, message: Message) -> None:
+        """Let somebody go back."""
+        await self.table.answer_plea(self.own_seat(), yes=True)
+
+    async def object(self, message: Message) -> None:
+        """Do not."""
+        await self.table.answer_plea(self.own_seat(), yes=False)
+
+    async def chat(self, message: Message) -> None:
+        """Say something."""
+        if self.guest is None:
+            raise Trouble("no_name_yet")
+        await self.table.chat(self.seat, self.guest.id, self.guest.name, message.words)
+
+    async def look(self, message: Message) -> None:
+        """Show everything again."""
+        self.onlooker.forget()
+        self.changed.set()
+
+    async def speak(self, message: Message) -> None:
+        """Go on in another language."""
+        if message.words not in LANGUAGES:
+            raise KoggaError(f"We speak {' and '.join(LANGUAGES)}.")
+        self.onlooker.lang = message.words
+        await self.look(message)
+
+    async def why(self, message: Message) -> None:
+        """What pressing this element could have meant, and why it is not to be."""
+        match = self.table.ledger.running()
+        face, view = match.face(self.onlooker.lang), match.view(self.seat)
+        for action in face.tries(view, message.words):
+            if self.seat is not None and action not in view.choices:  # type: ignore[attr-defined]
+                refusal = match.game.refusal(match.state, self.seat, action)
+                answer = {
+                    "kind": "why",
+                    "id": message.words,
+                    "text": face.refuse(refusal),
+                    "paragraph": refusal.paragraph,
+                }
+                await self.send(answer)
+                return
+        await self.tip(message)
+
+    async def tip(self, message: Message) -> None:
+        """What this element is."""
+        match = self.table.ledger.running()
+        said = match.face(self.onlooker.lang).tip(match.view(self.seat), message.words)
+        text, paragraph = (said.text, said.paragraph) if said else ("", None)
+        await self.send({"kind": "tip", "id": message.words, "text": text, "paragraph": paragraph})
+
+    async def moment(self, message: Message) -> None:
+        """The table as it stood right after a line of the log."""
+        match = self.table.ledger.running()
+        ply = int(message.words) if message.words.isdecimal() else -1
+        if ply not in range(len(match.entries)):
+            raise Trouble("no_such_moment")
+        await self.send({"kind": "moment", "id": ply, **look_back(match, self.seat, self.onlooker.lang, ply)})
+
+    async def ping(self, message: Message) -> None:
+        """Yes, the line is alive."""
+        await self.send({"kind": "pong"})
+
+    async def send(self, message: dict[str, Any]) -> None:
+        """One message as JSON text."""
+        await self.socket.send_text(msgspec.json.encode(message).decode())
+
+
+async def live(socket: WebSocket) -> None:
+    """The socket of a table."""
+    hall: Hall = socket.app.state.hall
+    if not same_origin(socket):
+        await socket.close(1008)
+        return
+    try:
+        table = await hall.open(socket.path_params["table"])
+    except KoggaError:
+        await socket.close(1008)
+        return
+    guest = await visitor(socket)
+    await socket.accept()
+    socket.app.state.sockets += 1
+    try:
+        await Wire(socket, table, guest, language(socket, guest), socket.app.state.presence).serve()
+    except WebSocketDisconnect:
+        pass
+    finally:
+        socket.app.state.sockets -= 1

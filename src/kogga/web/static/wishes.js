@@ -1,0 +1,22 @@
+// What the reader wishes: language, colours, text size, confirming, movement. Kept by the server, in force at once.
+
+import { on, the } from "./dom.js";
+
+const { dataset } = document.documentElement;
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Does the reader want to be asked before a move is played? */
+export const wantsToConfirm = () => dataset.confirm === "on";
+
+/** Does the reader want nothing to move? */
+export const wantsStill = () => dataset.motion === "off" || still.matches;
+
+/** Listen to the form of wishes; `speak` is told about another language once the server knows it.
+ * @param {(lang: string) => void} speak */
+export function heedWishes(speak) {
+  on(the("k-wishes"), "change", async ({ target: { name, value } }) => {
+    if (name !== "lang") dataset[name] = value;
+    await fetch("/me", { method: "POST", headers: { accept: "application/json" }, body: new URLSearchParams({ [name]: value }) });
+    if (name === "lang") speak(value);
+  });
+}

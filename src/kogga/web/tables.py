@@ -1,0 +1,152 @@
+"""Tables: set them, sit down, stand up, play again. All that moves comes over the socket."""
+
+from __future__ import annotations
+
+from urllib.parse import urlencode
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from kogga.core.errors import KoggaError
+from kogga.core.game import AnyGame
+from kogga.core.options import Choice
+from kogga.core.words import LANGUAGES
+from kogga.front.match import read_options
+from kogga.front.shelf import games
+from kogga.store.rows import Head
+from kogga.table.bots import LEVELS
+from kogga.table.hall import Hall
+from kogga.table.table import Table
+from kogga.web.build import build
+from kogga.web.forms import known_visitor, read_form, send_on
+from kogga.web.pages import BOT
+from kogga.web.rendering import choice_name, render
+from kogga.web.speech import Trouble
+from kogga.web.visitors import language, visitor
+
+
+async def set_table(request: Request) -> Response:
+    """Set a table from the game's options and the chairs."""
+    hall: Hall = request.app.state.hall
+    form = await read_form(request)
+    guest, secret = await known_visitor(request)
+    game = games[form.get("game", "")]
+    options: dict[str, Choice] = {
+        option.name: option.read(form[f"option-{option.name}"])
+        for option in game.card.options
+        if f"option-{option.name}" in form
+    }
+    chairs = [part for part in form.get("chairs", "").split(",") if part]
+    if not chairs:
+        chairs = [form[f"chair-{seat}"] for seat in range(game.card.seats.stop) if form.get(f"chair-{seat}")]
+    if chairs.count("me") > 1:
+        raise Trouble("one_chair_each")
+    if len(chairs) not in game.card.seats:
+        raise Trouble("chairs", low=game.card.seats.start, high=game.card.seats.stop - 1, n=len(chairs))
+    listed = form.get("listed") in ("on", "yes")
+    table = await hall.found(guest, game.card.id, chairs, options, listed)
+    name = table.ledger.head.table
+    return send_on(request, f"/t/{name}", secret, {"table": name})
+
+
+async def find_table(request: Request) -> Table:
+    """The table of this address."""
+    hall: Hall = request.app.state.hall
+    try:
+        return await hall.open(request.path_params["table"])
+    except KoggaError:
+        raise Trouble("no_such_table", 404) from None
+
+
+async def table(request: Request) -> Response:
+    """One table; all that moves comes over its socket."""
+    found = await find_table(request)
+    guest = await visitor(request)
+    lang = language(request, guest)
+    head = found.ledger.head
+    game = games[head.game]
+    seat = None if guest is None else found.ledger.seat_of(guest.id)
+    return render(
+        "table.html",
+        lang,
+        guest,
+        game=game,
+        head=head,
+        seat=seat,
+        picture=picture_address(head),
+        names={
+            tongue: {"title": game.card.titles[tongue], "agreed": agreed(game, head, tongue)} for tongue in LANGUAGES
+        },
+        link=str(request.url_for("table", table=head.table)),
+    )
+
+
+def picture_address(head: Head) -> str:
+    """Where the backdrop of this table is; the language comes behind it."""
+    asked = urlencode({"seats": head.seats, "options": head.options, "build": build()})
+    return f"/g/{head.game}/backdrop.svg?{asked}&lang="
+
+
+def agreed(game: AnyGame, head: Head, lang: str) -> str:
+    """What was agreed on beyond the base game, in words."""
+    chosen = read_options(game, head.options)
+    other = [option for option in game.card.options if chosen.get(option.name, option.default) != option.default]
+    named = [(option.titles[lang], chosen[option.name]) for option in other]
+    return " · ".join(
+        title if choice is True else f"{title}: {choice_name(game, lang, choice)}" for title, choice in named
+    )
+
+
+async def sit(request: Request) -> Response:
+    """Take a chair, the first free one if none is named; or one's own back from a bot."""
+    found = await find_table(request)
+    guest, secret = await known_visitor(request)
+    form = await read_form(request)
+    mine = found.ledger.seat_of(guest.id)
+    free = [seat for seat, chair in enumerate(found.ledger.chairs) if chair.is_free]
+    wanted = form.get("seat", "")
+    seat = int(wanted) if wanted.isdecimal() else mine if mine is not None else next(iter(free), -1)
+    if seat != mine and seat not in free:
+        raise Trouble("chair_taken" if free else "all_taken")
+    await found.sit(seat, guest.id, guest.name)
+    return send_on(request, f"/t/{found.ledger.head.table}", secret, {"seat": seat})
+
+
+async def fill(request: Request) -> Response:
+    """Give a free chair to a bot; whoever sits at the table, or has set it, may do that."""
+    found = await find_table(request)
+    guest, secret = await known_visitor(request)
+    form = await read_form(request)
+    ledger = found.ledger
+    if ledger.seat_of(guest.id) is None and ledger.head.host != guest.id:
+        raise Trouble("only_watching", 403)
+    wanted = form.get("seat", "")
+    seat = int(wanted) if wanted.isdecimal() else -1
+    if seat not in range(len(ledger.chairs)) or not ledger.chairs[seat].is_free:
+        raise Trouble("chair_taken")
+    level = form.get("level", BOT)
+    await found.sit_bot(seat, level if level in LEVELS else BOT)
+    return send_on(request, f"/t/{ledger.head.table}", secret, {"seat": seat})
+
+
+async def leave(request: Request) -> Response:
+    """Stand up."""
+    found = await find_table(request)
+    guest, secret = await known_visitor(request)
+    if found.ledger.seat_of(guest.id) is None:
+        raise Trouble("only_watching")
+    await found.leave(guest.id, BOT)
+    return send_on(request, "/", secret, {})
+
+
+async def rematch(request: Request) -> Response:
+    """The same people again, one seat further."""
+    hall: Hall = request.app.state.hall
+    found = await find_table(request)
+    guest, secret = await known_visitor(request)
+    if found.ledger.status != "over":
+        raise Trouble("not_over")
+    if found.ledger.seat_of(guest.id) is None and not found.ledger.again:
+        raise Trouble("only_watching", 403)
+    again = await hall.rematch(guest, found)
+    return send_on(request, f"/t/{again.ledger.head.table}", secret, {"table": again.ledger.head.table})

@@ -1,0 +1,91 @@
+// What goes over the wire, and what is on the page: types for the scripts in static/, checked by `make check`, never served.
+
+type Said = { text: string; paragraph: string | null };
+type Choice = { words: string; label: string; touches: string[] };
+type Counter = { id: string; text: string };
+type Panel = { seat: number; name: string; score: string; counters: Counter[]; on_turn: boolean };
+type Chair = { name: string; bot: string; free: boolean };
+type Sheet = { seat: number; lines: [part: string, name: string, points: number][]; total: number; place: number };
+/** A line of the log; seat -1 is luck. */
+type Told = [ply: number, sentence: string, isHeading: boolean, seat: number];
+
+/** What a chair is shown: kogga.table.sight. */
+type Seen = {
+  status: "open" | "running" | "over" | "frozen";
+  frozen: string;
+  seat: number | null;
+  epoch: number;
+  count: number;
+  chairs: Chair[];
+  said: [name: string, text: string][];
+  plea: { seat: number; agreed: number[] } | null;
+  again: string;
+  online: number[];
+  watchers: number;
+  build: string;
+  // once the game has begun
+  to_act?: number[];
+  ask?: Said;
+  choices?: Choice[];
+  panels?: Panel[];
+  live?: string;
+  can_undo?: boolean;
+  sheet?: Sheet[] | null;
+};
+type View = Seen & { kind: "view"; number: number; whole: boolean; whole_log: boolean; log: Told[] };
+type Answer = Partial<Said> & { kind: string; id?: string | number; live?: string; ask?: Said; panels?: Panel[] };
+type Message = { do: string; words?: string; epoch?: number; count?: number };
+type Attributes = Record<string, string | boolean | number | undefined>;
+/** What elements are made of. */
+type Part = Node | string;
+type Light = "up" | "opening" | "down";
+
+/** Choices whose words differ only in a last number. */
+type Row = { prefix: string; steps: Step[] };
+type Step = { number: number; choice: Choice };
+/** An element of the game, and where its tip belongs. */
+type Spot = { id: string; at: Element };
+type Point = { x: number; y: number };
+type Choosing = import("./static/choosing.js").Choosing;
+/** How an element of the picture lay before a change. */
+type Trace = { id: string; pieces: string[]; transform: string | null; look: string; place: DOMMatrix | null };
+
+/** What the parts of the table page tell each other. */
+interface Ears {
+  /** The choices were narrowed. */
+  changed(): void;
+  /** This is what the reader wants. */
+  take(choice: Choice): void;
+  /** This is what the reader wants, and is sure of. */
+  play(choice: Choice): void;
+  /** What would this choice touch? */
+  hint(choice: Choice | null): void;
+  /** Why can this not be pressed? */
+  why(id: string): void;
+  /** What is this? */
+  tip(id: string): void;
+  undo(): void;
+  /** Open the book at a paragraph. */
+  open(paragraph: string): void;
+  sheet(): void;
+  /** Show the moment of a line of the log. */
+  jump(ply: number): void;
+  chat(text: string): void;
+  /** Tell whoever listens to a screen reader. */
+  aloud(text: string): void;
+  seen(seen: Seen, told: Told[], isWholeLog: boolean, changed: Set<string>): void;
+  heard(answer: Answer): void;
+  light(state: Light): void;
+  /** Is the reader holding a finger on something? */
+  isHeld(): boolean;
+}
+
+/** Elements of the page that are more than an HTMLElement. */
+interface Ids {
+  "k-chat": HTMLFormElement;
+  "k-icon": HTMLLinkElement;
+  "k-picture": SVGSVGElement;
+  "k-search": HTMLInputElement;
+  "k-sheet": HTMLDialogElement;
+  "k-wishes": HTMLFormElement;
+}

@@ -1,0 +1,45 @@
+"""Every byte a chair is sent, over twin worlds: the same story makes the same bytes, clock and names held still."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+
+from kogga import Match, games
+from kogga.core.words import LANGUAGES
+from kogga.store.rows import Head
+from kogga.table.ledger import Chair, Ledger
+from kogga.table.sight import look, tell
+from tests.contract.cells import Cell, cells
+from tests.contract.twins import Twins, windows
+from tests.contract.walk import Walk
+
+SMALL = [cell for cell in cells() if cell.variant == "base" and cell.name in games]
+
+
+class ServedTwins(Twins):
+    """What is compared is what the server sends."""
+
+    def told(self, match: Match, ply: int, rng: Random, with_pictures: bool) -> dict[str, object]:
+        """The bytes of a whole view with its log, in both languages."""
+        cell = self.walk.cell
+        head = Head("table", cell.name, match.game.card.version, cell.seats, "", "seed", False, "host", 0.0)
+        ledger = Ledger(head)
+        ledger.match = match
+        ledger.chairs = [Chair(f"guest-{seat}", f"Guest {seat}") for seat in range(cell.seats)]
+        sent = {lang: [look(ledger, self.ear, lang), tell(match, self.ear, lang, 0)] for lang in LANGUAGES}
+        return {lang: msgspec.json.encode(message) for lang, message in sent.items()}
+
+
+@pytest.mark.parametrize("cell", SMALL, ids=str)
+def test_the_same_story_makes_the_same_bytes(cell: Cell) -> None:
+    walk = Walk(cell)
+    differed = 0
+    for ear in walk.ears:
+        twins = ServedTwins(walk, ear, patience=200, pictures=0)
+        for start, stop in windows(walk, length=40, count=1):
+            twins.follow(start, stop)
+        differed += twins.differed
+    assert differed, f"{cell}: no twin world was found"
