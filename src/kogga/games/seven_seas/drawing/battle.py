@@ -42,7 +42,8 @@ def thrown(throw: Throw, card: Card) -> str:
     """A throw as it lies there. A picture of it is asked for again and again until the next one."""
     parts: list[str] = []
     marked: dict[int, str] = {}
-    if is_battle(card):
+    is_fight = is_battle(card)
+    if is_fight:
         marked = dict.fromkeys(sunk(throw), "sunk")
         draw_lines(parts, throw)
     else:
@@ -55,12 +56,9 @@ def thrown(throw: Throw, card: Card) -> str:
         if nth not in marked:
             parts.append(f'<use id="die-{nth}" class="piece" href="#{front}" transform="{place}"/>')
             continue
-        pale = ' opacity=".6"' if marked[nth] == "sunk" else ""
-        parts.append(
-            f'<g id="die-{nth}" class="piece" transform="{place}"><use href="#{front}"{pale}/>'
-            f'<use href="#{marked[nth]}"/></g>'
-        )
-    if is_battle(card):
+        shown = f'<use href="#under"/><use href="#{front}" opacity=".6"/>' if is_fight else f'<use href="#{front}"/>'
+        parts.append(f'<g id="die-{nth}" class="piece" transform="{place}">{shown}<use href="#{marked[nth]}"/></g>')
+    if is_fight:
         draw_numbers(parts, throw)
     return "".join(parts)
 

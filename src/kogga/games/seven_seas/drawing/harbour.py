@@ -45,6 +45,7 @@ from kogga.games.seven_seas.view import SeasView
 
 SHIFTS: Final = ((-4.6, -4.6), (4.6, -4.6), (-4.6, 4.6), (4.6, 4.6))  # discs of four seats on one space
 EMPTY: Final = '<rect width="58" height="91" rx="6" class="none o-line" stroke-dasharray="5 5"/>'
+TURN: Final = 840  # discs farther right have their laps written on the left
 SMALL: Final = 0.88  # of cards in the piles
 
 
@@ -60,7 +61,9 @@ def draw_ruler(parts: list[str], face: SeasFace, view: SeasView) -> None:
         )
         seats = [seat for seat in range(view.seats) if view.chosen[seat] == role <= view.role]
         for nth, seat in enumerate(seats):
-            parts.append(f'<use href="#disc-{seat}" transform="translate({x + 23:g} {RULER_Y + 9 + 11 * nth})"/>')
+            side, row = (1 if nth % 2 == 0 else -1), nth // 2
+            place = f"translate({x + 24 * side:g} {RULER_Y + 10 + 12 * row})"
+            parts.append(f'<use href="#disc-{seat}" transform="{place}"/>')
     if view.role != NO_ROLE:
         parts.append(
             f'<use id="call" class="piece" href="#now" transform="translate({ruler_x(view.role):g} {RULER_Y + 62})"/>'
@@ -73,11 +76,9 @@ def draw_track(parts: list[str], view: SeasView) -> None:
         chests = view.chests[seat]
         x, y = TRACK_SPOTS[chests % LAP]
         dx, dy = SHIFTS[seat]
-        lap = (
-            f'<text x="8" y="-5" class="sans f-signal" font-size="10">+{chests // LAP * LAP}</text>'
-            if chests >= LAP
-            else ""
-        )
+        laps = chests // LAP * LAP
+        spot = 'x="-8" y="-5" class="sans end f-signal"' if x > TURN else 'x="8" y="-5" class="sans f-signal"'
+        lap = f'<text {spot} font-size="10">+{laps}</text>' if laps else ""
         parts.append(
             f'<g id="chests-{seat}" class="piece" transform="translate({x + dx:g} {y + dy:g})">'
             f'<use href="#disc-{seat}"/>{lap}</g>'

@@ -29,9 +29,6 @@ ASKED: Final = 'class="f-card o-brass" stroke-width="3.5"'
 WREATH: Final = '<use href="#wreath" transform="translate(18 19) scale(1.25)"/>'
 LETTER: Final = 9.3  # about as wide as a letter is, so that a long name can be cut to its plate
 NAME_ROOM: Final = 160
-BLANK: Final = (
-    '<rect width="66" height="104" rx="7" class="none o-paper-edge" stroke-width="1.6" stroke-dasharray="5 6"/>'
-)
 LOADS: Final = ((), ((0, -8, 0.72),), ((-6.5, -7, 0.6), (6.5, -7, 0.6)))  # where goods stand on a ship
 # Tokens of a plate, in order: what is pressed, and its sign.
 CHIPS: Final = ("talismans", "yin", "skulls", "holds", "unsinkable")
@@ -76,9 +73,7 @@ def draw_fleet(parts: list[str], face: SeasFace, view: SeasView, seat: Seat, pla
     x, y = plate.ship(0)
     parts.append(
         f'<g id="fleet-{seat}" class="piece" transform="translate({x - 16:g} {y - 22:g})">'
-        f'<rect width="{max(30 * fleet, 20)}" height="38" rx="8" class="f-sea"/>'
-        f'<rect width="{max(30 * fleet, 20)}" height="38" rx="8" class="rim-edge" stroke-width="6"/>'
-        f'<rect width="{max(30 * fleet, 20)}" height="38" rx="8" class="rim" stroke-width="3.6"/></g>'
+        f'<rect width="{max(30 * fleet, 20)}" height="38" rx="8" class="f-sea"/><use href="#fleet-rim"/></g>'
     )
     if reserve:
         words = escape(f"{face.say('chart.reserve')} {reserve}", quote=False)
@@ -154,7 +149,7 @@ def draw_chosen(parts: list[str], view: SeasView, seat: Seat, x: float, y: float
     role = view.chosen[seat]
     place = f'transform="translate({x:g} {y:g}) scale({scale})"'
     if role == NO_ROLE:
-        parts.append(f"<g {place}>{BLANK}</g>")
+        parts.append(f'<use href="#blank" {place}/>')
         return
     front = "back" if role == HIDDEN else f"role-card-{role}"
     pale = ' opacity=".6"' if role != HIDDEN and role > view.role else ""
@@ -183,7 +178,7 @@ def draw_own(parts: list[str], view: SeasView) -> None:
     for role, word in enumerate(ROLES):
         place = f'transform="translate({MINE_X + MINE_STEP * role} {CARD_Y})"'
         if away >> role & 1:
-            parts.append(f"<g {place}>{BLANK}</g>")
+            parts.append(f'<use href="#blank" {place}/>')
         else:
             parts.append(f'<use id="mine-{word}" class="piece" href="#role-card-{role}" {place}/>')
     draw_row(parts, view.seat, cards(view, view.seat), HAND_X, CARD_Y, 1, HAND_ROOM)

@@ -46,6 +46,7 @@ SAIL: Final = "M-1 -16C7 -14 11 -8 11.5 -.5H-1Z"
 MERCHANT_SAIL: Final = (
     "M-8 -9H8C9.5 -5 9.5 -1 8 2H-8C-9.5 -1 -9.5 -5 -8 -9ZM-10 4C-4 6 4 6 10 4C9 9 7 11 5 11H-5C-7 11 -9 9 -10 4Z"
 )
+CROSS: Final = "M7 -15l8 8m0 -8l-8 8"
 WREATH: Final = (
     "M-3 8C-11 6 -12 -4 -8 -9M3 8C11 6 12 -4 8 -9M-10 -3l-3 -2M-10 2l-4 1M-7 6l-3 3M10 -3l3 -2M10 2l4 1M7 6l3 3"
 )
@@ -66,6 +67,7 @@ RIMS: Final = {
     "flag": (-21, -15, 42, 30, 5),
     "tavern": (-17, -14, 290, 28, 7),
     "ship": (-15, -20, 30, 34, 7),
+    "fleet": (0, 0, 302, 38, 8),
 }
 
 
@@ -144,8 +146,9 @@ def marks() -> Svg:
     """What became of a die, the winner's wreath, and the pointer along the ruler."""
     waves = "M-14 12q3.5 -4 7 0t7 0t7 0t7 0"
     return join(
-        g(path("M-12 12L12 -12", "none o-signal round", stroke_width=2.6),
+        g(path(CROSS, "none o-card round", stroke_width=6), path(CROSS, "none o-signal round", stroke_width=3),
           path(waves, "none o-deep-2 round", stroke_width=2.4), id="sunk"),
+        rect(-10, -10, 20, 20, "f-sea", rx=4, id="under"),
         g(circle(0, 0, 15.5, "none o-paper", stroke_width=5),
           circle(0, 0, 15.5, "none o-signal", stroke_width=2.8), id="hit"),
         path(SPIRAL, "none o-deep-2 round", stroke_opacity=0.75, id="maelstrom"),
@@ -186,7 +189,8 @@ def stocks() -> Svg:
         for color in (*ROLE_PIGMENTS, "sand")
     ]
     foot = rect(4, 84, 58, 16, "f-card", fill_opacity=0.85, id="foot")
-    return join(g(CARD.rim(), id="card-rim"), foot, *blanks, g(CARD.back(), id="back"))
+    gap = rect(0, 0, CARD.width, CARD.height, "none o-line", rx=7, stroke_width=1.6, stroke_dasharray="5 6", id="blank")
+    return join(g(CARD.rim(), id="card-rim"), foot, gap, *blanks, g(CARD.back(), id="back"))
 
 
 def front(color: str, *inside: Svg, id: str) -> Svg:
@@ -215,14 +219,14 @@ def role_card(words: Words, role: int) -> Svg:
 def convoy_blank(size: int) -> Svg:
     """A convoy of so many merchants, without its flag."""
     merchants = [use("d-1-0", x, y, 0.95) for x, y in CONVOY_SPOTS[size - 1]]
-    return front("blue", text(54, 29, str(size), "num f-ink", 20), *merchants, id=f"convoy-{size}")
+    return front("blue", text(14, 29, str(size), "num f-ink", 20), *merchants, id=f"convoy-{size}")
 
 
 def convoy_card(words: Words, card: int) -> Svg:
     """A convoy: the flag, and as many merchants as it has."""
     country = COUNTRY[card]
     name = title(words, f"short.{COUNTRIES[country]}")
-    return g(use(f"convoy-{SIZE[card]}"), use(f"cloth-{country}", 26, 22, 0.95), name, id=f"card-{card}")
+    return g(use(f"convoy-{SIZE[card]}"), use(f"cloth-{country}", 42, 22, 0.95), name, id=f"card-{card}")
 
 
 def port_blank(words: Words) -> Svg:

@@ -119,7 +119,11 @@ def listener(event: Event, ear: Seat | None) -> str:
     """Is the sentence about whoever listens?"""
     seat = event.first if isinstance(event, RoundBegan) else getattr(event, "seat", None)
     person = "you" if ear is not None and seat == ear else "other"
-    return f"{person}_own" if isinstance(event, DieGiven) and event.to == event.seat else person
+    if not isinstance(event, DieGiven):
+        return person
+    if event.to == event.seat:
+        return f"{person}_own"
+    return "other_you" if ear is not None and event.to == ear else person
 
 
 def facts(face: SeasNames, event: Event, ear: Seat | None) -> dict[str, object]:

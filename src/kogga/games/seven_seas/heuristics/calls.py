@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kogga.games.seven_seas.heuristics.battles import convoy_worth
 from kogga.games.seven_seas.heuristics.curses import curse_worth
-from kogga.games.seven_seas.heuristics.outlook import FLAG, LOOT_CARD, RIVALS, SUNK_SHIP, TABLED, YIN, Outlook
+from kogga.games.seven_seas.heuristics.outlook import FLAG, LOOT_CARD, RIVALS, SUNK_SHIP, Outlook
 from kogga.games.seven_seas.pieces import (
     COUNTRY,
     FIRST_CURSE,
@@ -37,22 +37,20 @@ def chance_alone(outlook: Outlook, role: int) -> float:
 
 
 def choice_worth(outlook: Outlook, role: int) -> float:
-    """§3.1 What a character's action is likely to bring, privilege and characters on the table included."""
+    """§3.1 What a character's action is likely to bring, with the privilege it may have."""
     view = outlook.view
     alone = chance_alone(outlook, role)
     level = alone * (2 if view.first == outlook.seat and view.seats > MIN_SEATS else 1)
-    back = TABLED * outlook.life * view.tabled[outlook.seat].bit_count()
     if role == Role.CAPTAIN:
         cards = [convoy_worth(outlook, card) for card in view.hand if card < FIRST_PORT]
-        return card_call(outlook, cards, level * PRIVILEGE[role] * (1 / YIN_A_POINT + YIN * outlook.life)) + back
+        return card_call(outlook, cards, level * PRIVILEGE[role] / YIN_A_POINT)
     if role == Role.ISLANDER:
         cards = [port_worth(outlook, card) for card in view.hand if FIRST_PORT <= card < FIRST_CURSE]
-        return card_call(outlook, cards, level * LOOT_CARD) + back
+        return card_call(outlook, cards, level * LOOT_CARD)
     if role == Role.SHAMAN:
-        return (
-            card_call(outlook, [curse_worth(outlook, card) for card in view.hand if card >= FIRST_CURSE], alone) + back
-        )
-    return action_worth(outlook, role, level) - TABLED * outlook.life
+        cards = [curse_worth(outlook, card) for card in view.hand if card >= FIRST_CURSE]
+        return card_call(outlook, cards, alone)
+    return action_worth(outlook, role, level)
 
 
 def card_call(outlook: Outlook, cards: list[float], privilege: float) -> float:
