@@ -74,7 +74,9 @@ async def table(request: Request) -> Response:
         head=head,
         seat=seat,
         picture=picture_address(head),
-        names={tongue: {"title": game.card.titles[tongue], "agreed": agreed(game, head, tongue)} for tongue in LANGUAGES},
+        names={
+            tongue: {"title": game.card.titles[tongue], "agreed": agreed(game, head, tongue)} for tongue in LANGUAGES
+        },
         link=str(request.url_for("table", table=head.table)),
     )
 
@@ -90,7 +92,9 @@ def agreed(game: AnyGame, head: Head, lang: str) -> str:
     chosen = read_options(game, head.options)
     other = [option for option in game.card.options if chosen.get(option.name, option.default) != option.default]
     named = [(option.titles[lang], chosen[option.name]) for option in other]
-    return " · ".join(title if choice is True else f"{title}: {choice_name(game, lang, choice)}" for title, choice in named)
+    return " · ".join(
+        title if choice is True else f"{title}: {choice_name(game, lang, choice)}" for title, choice in named
+    )
 
 
 async def sit(request: Request) -> Response:

@@ -7,7 +7,9 @@ import pytest
 from tests.web.browser.conftest import Meet
 from tests.web.browser.driving import findings
 
-EVERY_LOOK = pytest.mark.parametrize(("lang", "theme"), [("en", "light"), ("pl", "dark")])  # both languages, both themes
+EVERY_LOOK = pytest.mark.parametrize(
+    ("lang", "theme"), [("en", "light"), ("pl", "dark")]
+)  # both languages, both themes
 
 
 @EVERY_LOOK
