@@ -221,3 +221,29 @@ def test_a_rematch_brings_everybody_one_seat_further(meet: Meet) -> None:
     anna.page.wait_for_selector("#k-panels .panel")
     assert anna.page.locator("#k-panels .panel.seat-1 .name").inner_text() == "Anna"
     assert anna.page.locator("#k-panels .panel.seat-2 .name").inner_text() == "Jan"
+
+
+MOVING = "document.getElementById('k-picture').getAnimations({subtree: true}).length"
+
+
+def test_pieces_move_and_never_block(meet: Meet) -> None:
+    """A card flies for about half a second; the next press need not wait for it."""
+    anna = meet(seed=3, still=False)
+    anna.set_table(GAME, "me", "greedy", name="Anna")
+    anna.is_asked()
+    anna.choose(anna.page.locator("#k-choices [data-words^=take]").first.get_attribute("data-words") or "")
+    assert anna.page.evaluate(MOVING) > 0
+    anna.is_asked()
+    anna.choose_any()
+    anna.is_asked()
+    anna.page.wait_for_timeout(1000)
+    assert anna.page.evaluate(MOVING) == 0
+    assert anna.page.locator("#k-picture .moved").count() > 0
+
+
+def test_nothing_moves_for_whoever_wants_it_so(anna: Person) -> None:
+    """The reader's device says so."""
+    for _ in range(3):
+        anna.choose_any()
+        assert anna.page.evaluate(MOVING) == 0
+        anna.is_asked()
