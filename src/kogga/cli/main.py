@@ -14,7 +14,7 @@ from kogga.cli.speech import BadCommand, language_of, speech
 from kogga.core.errors import KoggaError
 from kogga.core.words import Words
 
-COMMANDS = ("games", "play", "serve", "draw", "replay", "bench")
+COMMANDS = ("games", "play", "serve", "data", "draw", "replay", "bench")
 EXTRAS = {"serve": "web"}
 DONE = 0
 BAD = 2

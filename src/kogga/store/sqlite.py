@@ -17,6 +17,8 @@ from kogga.store.store import Store
 
 T = TypeVar("T")
 
+FILE = "kogga.db"
+
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS heads (
     id TEXT PRIMARY KEY, game TEXT NOT NULL, rules TEXT NOT NULL, seats INTEGER NOT NULL, options TEXT NOT NULL,

@@ -17,7 +17,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kogga.core.errors import KoggaError, UnknownGame
-from kogga.store.sqlite import SqliteStore
+from kogga.store.sqlite import FILE, SqliteStore
 from kogga.store.store import Store
 from kogga.table.hall import Hall, World
 from kogga.web import pages, tables
@@ -61,7 +61,7 @@ def make_app(data: Path, world: World | None = None) -> Starlette:
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        store: Store = SqliteStore(data / "kogga.db")
+        store: Store = SqliteStore(data / FILE)
         app.state.hall = Hall(store, world)
         app.state.sockets = 0
         app.state.presence = Presence()

@@ -344,4 +344,7 @@ def owners(view: ManilaView, spaces: range) -> list[Seat]:
 
 def pay(berths: list[int], counts: list[float]) -> float:
     """What these berths will pay, by the chances of each number of boats there."""
-    return sum([BERTH_PAY[berth] * sum(counts[berth + 1 :]) for berth in berths])
+    total = 0.0
+    for berth in berths:
+        total += BERTH_PAY[berth] * sum(counts[berth + 1 :], 0.0)
+    return total

@@ -52,13 +52,13 @@ OVER: Final = Phase.OVER
 
 
 def apply(state: ManilaState, action: Move, say: Say | None) -> None:
-    """Hand the action to its chapter, and go on from there."""
-    if isinstance(action, LuckMove):
+    """Hand the action to its chapter, the commonest first, and go on from there."""
+    if isinstance(action, PlacementMove):
+        place_or_decline(state, action, say)
+    elif isinstance(action, LuckMove):
         luck(state, action, say)
     elif isinstance(action, AuctionMove):
         bid_or_pass(state, action, say)
-    elif isinstance(action, PlacementMove):
-        place_or_decline(state, action, say)
     elif isinstance(action, LoanMove):
         borrow_or_redeem(state, action, say)
     elif isinstance(action, MasterMove):

@@ -15,6 +15,7 @@ from kogga.games.manila.board import (
     LAST_SPOT,
     PRICES,
     TARGETS,
+    YARD_TARGET,
     Space,
     Target,
 )
@@ -22,12 +23,18 @@ from kogga.games.manila.events import Declined, Insured, PassedOver, Placed, Rou
 from kogga.games.manila.pieces import INSURANCE_FEE, KINDS, PAWNS, WARES, Pesos
 from kogga.games.manila.rules.loans import add_credit, pays
 from kogga.games.manila.rules.order import LEFT_OF
-from kogga.games.manila.rules.stowaway import is_stowaway, next_space
+from kogga.games.manila.rules.stowaway import is_stowaway, next_space, open_prices
 from kogga.games.manila.state import Cause, ManilaState, Phase
 
-# By the bits of the open targets, what may be placed where.
-OPEN: Final = [[target for target in range(len(TARGETS)) if bits >> target & 1] for bits in range(1 << len(TARGETS))]
-PLACEMENTS: Final = [[PLACE[target] for target in targets] for targets in OPEN]
+# By the bits of the open targets, what may be placed where: holds and port by the lower half, the rest by the upper.
+LOWER: Final = [
+    [PLACE[target] for target in range(YARD_TARGET) if bits >> target & 1] for bits in range(1 << YARD_TARGET)
+]
+UPPER: Final = [
+    [PLACE[YARD_TARGET + place] for place in range(len(TARGETS) - YARD_TARGET) if bits >> place & 1]
+    for bits in range(1 << (len(TARGETS) - YARD_TARGET))
+]
+BELOW_YARD: Final = (1 << YARD_TARGET) - 1
 
 
 def begin_round(state: ManilaState, say: Say | None) -> None:
@@ -73,7 +80,7 @@ def placements(state: ManilaState) -> list[Move]:
     """
     seat = state.asked
     if state.cash[seat] >= DEAREST or state.free_count(seat):
-        moves = PLACEMENTS[state.open][:]
+        moves = on_spaces(state.open)
     else:
         moves = within_reach(state, seat)
     moves.append(DECLINE)
@@ -81,12 +88,20 @@ def placements(state: ManilaState) -> list[Move]:
     return moves
 
 
+def on_spaces(open_targets: int) -> list[Move]:
+    """§5.1 The placements on these open targets, given as bits."""
+    return LOWER[open_targets & BELOW_YARD] + UPPER[open_targets >> YARD_TARGET]
+
+
 def within_reach(state: ManilaState, seat: Seat) -> list[Move]:
-    """§12.2 A stowaway takes any space but insurance; who has just enough, only what he can pay in full (R26)."""
-    targets = OPEN[state.open]
-    if is_stowaway(state, seat, targets):
-        return PLACEMENTS[state.open & ~(1 << INSURANCE_TARGET)][:]
-    return [PLACE[target] for target in targets if PRICES[next_space(state, target)] <= state.cash[seat]]
+    """§12.2 Without an unmortgaged share: a stowaway takes any space but insurance; who has just enough to be none,
+    only what he can pay in full (R26).
+    """
+    cash = state.cash[seat]
+    prices = open_prices(state) if cash else []
+    if is_stowaway(cash, prices):
+        return on_spaces(state.open & ~(1 << INSURANCE_TARGET))
+    return [PLACE[target] for target, price in prices if price <= cash]
 
 
 def why_not_place(state: ManilaState, seat: Seat, target: Target) -> Refusal | None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from kogga.core.actions import Seat
-from kogga.games.manila.board import FIRST_SPACE, INSURANCE_TARGET, PRICES, Space, Target
-from kogga.games.manila.pieces import NO_PAWN
+from kogga.games.manila.board import FIRST_SPACE, INSURANCE_TARGET, PRICES, TARGETS, Space, Target
+from kogga.games.manila.pieces import NO_PAWN, Pesos
 from kogga.games.manila.state import ManilaState
 
 
@@ -13,14 +12,15 @@ def next_space(state: ManilaState, target: Target) -> Space:
     return state.spaces.index(NO_PAWN, FIRST_SPACE[target])
 
 
-def is_stowaway(state: ManilaState, seat: Seat, open_targets: list[Target]) -> bool:
-    """§12.1 No unmortgaged share, and less cash than the cheapest open space costs.
+def open_prices(state: ManilaState) -> list[tuple[Target, Pesos]]:
+    """§5.1 The open targets, and what the next space there costs."""
+    open_targets = [target for target in range(len(TARGETS)) if state.open >> target & 1]
+    return [(target, PRICES[next_space(state, target)]) for target in open_targets]
+
+
+def is_stowaway(cash: Pesos, prices: list[tuple[Target, Pesos]]) -> bool:
+    """§12.1 Who has no unmortgaged share, and less cash than the cheapest open space costs.
 
     Insurance has no price and is left out of the comparison; where it alone is open, having no cash decides (R25).
     """
-    if state.free_count(seat):
-        return False
-    if not state.cash[seat]:
-        return True
-    prices = [PRICES[next_space(state, target)] for target in open_targets if target != INSURANCE_TARGET]
-    return state.cash[seat] < min(prices, default=1)
+    return cash < min([price for target, price in prices if target != INSURANCE_TARGET], default=1)

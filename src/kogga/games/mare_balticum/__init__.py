@@ -1,0 +1,1 @@
+"""Mare Balticum: boats in a chain, fish for the right port, and secret prices."""

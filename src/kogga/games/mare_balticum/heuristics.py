@@ -1,0 +1,301 @@
+"""What an old sailor would say of a position and of a move."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from kogga.core.actions import Seat
+from kogga.core.face import Sense
+from kogga.games.mare_balticum.actions import (
+    Fish,
+    Found,
+    Keep,
+    Launch,
+    Look,
+    Moor,
+    Move,
+    Overboard,
+    Pay,
+    Sail,
+    Swap,
+    Take,
+    Unload,
+)
+from kogga.games.mare_balticum.board import (
+    ALL_FIELDS,
+    BIT,
+    CIRCLE_LOSS,
+    DISTANCE,
+    PORT_CIRCLES,
+    PORTS,
+    Field,
+    Fields,
+    members,
+)
+from kogga.games.mare_balticum.pieces import (
+    ACTIONS,
+    AMBER,
+    CARD_SPECIES,
+    CARDS,
+    CATCH,
+    DEMAND_TOKENS,
+    FIRST_STORED,
+    HOLD,
+    MARKET,
+    NONE,
+    ONE,
+    SET_AMBER,
+    SET_POINTS,
+    SPACES,
+    SPECIES,
+    TAX,
+    TAX_TOKENS,
+    Card,
+    Company,
+    Payment,
+    Species,
+    Tokens,
+    count,
+    counts,
+    size,
+)
+from kogga.games.mare_balticum.view import MareView
+
+FAR: Final = 99
+TO_PORT: Final = 0.92  # what a fish aboard keeps of its worth for every action between it and the warehouse
+TO_CATCH: Final = 0.72  # what a token in the sea keeps of its worth for every action between it and the hold
+AMBER_IN_SIGHT: Final = 2  # pieces of amber one reckons with
+ABOARD: Final = 0.7  # how much a fish aboard counts beside one in the warehouse when companies are founded
+HOPE: Final = 1.0  # fish of each species one expects beyond those one has
+IDLE: Final = 0.12  # what a boat on an empty field costs: nothing grows there while it stays
+AN_ACTION: Final = 0.6  # what an action is worth
+
+
+class Prospect:
+    """What a seat reckons with: its prices, the ways to port, the actions it has left."""
+
+    def __init__(self, view: MareView, seat: Seat) -> None:
+        self.view = view
+        self.fleet = view.fleets[seat]
+        self.hold = view.holds[seat]
+        self.store = view.stores[seat]
+        self.contract = view.contracts[seat]
+        self.left = actions_left(view, seat)
+        self.prices = prices(view.market_of(seat), stock(self.hold, self.store))
+        self.home = ways_home(view.demand, view.options.demand)
+
+    def worth(self, fleet: Fields, hold: Tokens, store: Tokens, left: int, caught: Fish | None = None) -> float:
+        """Points stored, and what fish aboard and tokens in the sea may still bring; one of these is caught."""
+        idle = len(members(fleet & self.view.bare))
+        in_reach = self.aboard(fleet, hold, left) + self.in_the_sea(fleet, hold, left, caught)
+        return self.stored(store) + in_reach - IDLE * idle
+
+    def stored(self, store: Tokens) -> float:
+        """§11.2, §13.3 What lies in the warehouse, sold or put on the contract."""
+        return sold(store, self.prices) + on_contract(store, self.contract, self.prices)
+
+    def aboard(self, fleet: Fields, hold: Tokens, left: int) -> float:
+        """Fish are worth less the longer the way to a port that takes them, and nothing if it is too long."""
+        worth = 0.0
+        boats = members(fleet)
+        for species in range(SPECIES):
+            fish = count(hold, species)
+            if fish:
+                way = 1 + min([self.home[species][field] for field in boats])
+                worth += fish * self.prices[species] * TO_PORT**way if way <= left else 0.0
+        return worth
+
+    def in_the_sea(self, fleet: Fields, hold: Tokens, left: int, caught: Fish | None) -> float:
+        """The best fish there is room for and some amber, less the farther away they are."""
+        fish: list[float] = []
+        amber: list[float] = []
+        for field, way in enumerate(reach(fleet)):
+            tokens = self.view.sea[field]
+            if caught and caught.field == field:
+                tokens -= ONE[caught.kind]
+            if not tokens or way + 1 > left:
+                continue
+            for kind, number in enumerate(counts(tokens)):
+                if number and kind == AMBER:
+                    amber += [TO_CATCH ** (way + 1)] * number
+                elif number and way + self.home[kind][field] + 2 <= left:
+                    worth = self.prices[kind] * TO_PORT ** (self.home[kind][field] + 1)
+                    fish += [worth * TO_CATCH ** (way + 1)] * number
+        room = HOLD - size(hold)
+        return sum([*sorted(fish, reverse=True)[:room], *sorted(amber, reverse=True)[:AMBER_IN_SIGHT]], 0.0)
+
+
+def sold(tokens: Tokens, worth: list[float]) -> float:
+    """§11.2 What tokens bring if they are sold."""
+    return sum([number * price for number, price in zip(counts(tokens), worth, strict=True)], 0.0)
+
+
+def on_contract(tokens: Tokens, contract: Card, worth: list[float]) -> float:
+    """§13.3 What sets bring beyond the sale of their tokens; almost a set is worth something, too."""
+    if contract < 0:
+        return 0.0
+    one, other = CARD_SPECIES[contract]
+    gain = SET_POINTS - worth[one] - worth[other] - SET_AMBER
+    lying = counts(tokens)
+    parts = sorted([float(lying[one]), float(lying[other]), lying[AMBER] / SET_AMBER])
+    return max(gain, 0.5) * (int(parts[0]) + 0.1 * (parts[1] - parts[0]))
+
+
+def stock(hold: Tokens, store: Tokens) -> list[float]:
+    """Fish of each species a seat can reckon with."""
+    return [count(store, species) + ABOARD * count(hold, species) for species in range(SPECIES)]
+
+
+def prices(market: tuple[Species, ...], fish: list[float]) -> list[float]:
+    """What each kind will be worth: as placed; else the more one has of it the better, half of it on average."""
+    worth = [0.0] * SPECIES + [1.0]
+    unused = [MARKET[space] for space in range(SPACES) if market[space] == NONE]
+    mean = sum(unused) / max(1, len(unused))
+    unplaced = sorted([(-fish[species], species) for species in range(SPECIES) if species not in market])
+    for (_, species), points in zip(unplaced, unused, strict=False):
+        worth[species] = (points + mean) / 2
+    for space, species in enumerate(market):
+        if species >= 0:
+            worth[species] = MARKET[space]
+    return worth
+
+
+def actions_left(view: MareView, seat: Seat) -> int:
+    """How many actions a seat has until the end; many, while nobody knows."""
+    if view.left < 0:
+        return FAR
+    ahead = (seat - view.active) % view.seats
+    turns = range(ahead, view.left, view.seats)
+    return ACTIONS * len(turns) - (ACTIONS - view.actions if not ahead else 0)
+
+
+@lru_cache(maxsize=4096)
+def reach(fleet: Fields) -> list[int]:
+    """How many steps each field is away from the nearest boat."""
+    boats = members(fleet)
+    return [min([DISTANCE[boat][field] for boat in boats]) for field in range(ALL_FIELDS)]
+
+
+@lru_cache(maxsize=256)
+def ways_home(demand: tuple[Species, ...], is_open: bool) -> list[list[int]]:
+    """§6.1 By species and field, how far it is to a port that takes the species; §12.1 or may still take it."""
+    ports = [[port for port in range(PORTS) if takes(demand, port, species, is_open)] for species in range(SPECIES)]
+    return [
+        [min([DISTANCE[port][field] for port in ports[species]], default=FAR) for field in range(ALL_FIELDS)]
+        for species in range(SPECIES)
+    ]
+
+
+def takes(demand: tuple[Species, ...], port: Field, species: Species, is_open: bool) -> bool:
+    """§6.1, §12.1 Does a port take a species, or could it?"""
+    lying = [demand[circle] for circle in PORT_CIRCLES[port]]
+    return species in lying or (is_open and NONE in lying and demand.count(species) < DEMAND_TOKENS)
+
+
+class MareSense(Sense[MareView, Move]):
+    """Points, and the chance of making them."""
+
+    def value(self, view: MareView) -> float:
+        """What this seat may expect, beside the best of the others as far as these eyes can tell."""
+        if view.seat is None:
+            return 0.0
+        others = [score for seat, score in enumerate(view.scores) if seat != view.seat]
+        if not view.fleets[view.seat]:
+            return float(view.scores[view.seat] - max(others))
+        mine = Prospect(view, view.seat)
+        return mine.worth(mine.fleet, mine.hold, mine.store, mine.left) - max(others)
+
+    def rate(self, view: MareView, action: Move) -> float:
+        """What may be expected after this choice."""
+        assert view.seat is not None
+        mine = Prospect(view, view.seat)
+        if isinstance(action, Found):
+            return rate_company(view, view.seat, action.company)
+        if isinstance(action, Pay):
+            return -cost(mine, action.payment)
+        if isinstance(action, (Take, Swap)):
+            return on_contract(mine.store + mine.hold, action.card, mine.prices)
+        if isinstance(action, Keep):
+            return on_contract(mine.store + mine.hold, mine.contract, mine.prices)
+        if isinstance(action, Look):
+            return mine.worth(mine.fleet, mine.hold, mine.store, mine.left - 1) + worth_a_look(mine, view.seat)
+        return rate_turn(mine, action)
+
+
+def rate_turn(mine: Prospect, action: Move) -> float:
+    """A sail, a catch, a landing, a fish overboard; anything else leaves things as they are."""
+    fleet, hold, store, left = mine.fleet, mine.hold, mine.store, mine.left
+    if isinstance(action, Moor):
+        return mine.worth(BIT[action.port], hold, store, left)
+    if isinstance(action, Launch):
+        return mine.worth(fleet | BIT[action.field], hold, store, left - 1)
+    if isinstance(action, Sail):
+        return mine.worth(fleet ^ BIT[action.start] ^ BIT[action.field], hold, store, left - 1)
+    if isinstance(action, Fish):
+        if action.kind == AMBER:
+            return mine.worth(fleet, hold, store + ONE[AMBER], left - 1, action)
+        return mine.worth(fleet, hold + ONE[action.kind], store, left - 1, action)
+    if isinstance(action, Unload):
+        fish = action.number * ONE[action.species]
+        landed = (action.number - loss(mine.view, action)) * ONE[action.species]
+        goes_on = action.port == mine.view.port and not mine.view.landed >> action.species & 1
+        return mine.worth(fleet, hold - fish, store + landed, left if goes_on else left - 1)
+    if isinstance(action, Overboard):
+        return mine.worth(fleet, hold - ONE[action.species], store, left) - 0.01
+    return mine.worth(fleet, hold, store, left)
+
+
+def loss(view: MareView, action: Unload) -> int:
+    """§12.2 Fish this landing costs."""
+    if not view.options.demand:
+        return 0
+    circles = [action.circle] if action.circle != NONE else []
+    circles += [circle for circle in PORT_CIRCLES[action.port] if view.demand[circle] == action.species]
+    circles += [circle for circle in PORT_CIRCLES[action.port] if view.demand[circle] == NONE]
+    return CIRCLE_LOSS[circles[0]]
+
+
+def worth_a_look(mine: Prospect, seat: Seat) -> float:
+    """§13.2 What the best contract for all that was caught would add, less the action it costs."""
+    tokens = mine.store + mine.hold
+    best = max([on_contract(tokens, card, mine.prices) for card in cards_to_expect(mine.view, seat)])
+    return best - on_contract(tokens, mine.contract, mine.prices) - AN_ACTION
+
+
+def cards_to_expect(view: MareView, seat: Seat) -> list[Card]:
+    """§13.1 The contracts a look may find: those that lay there last time, or any if there was none."""
+    for who, _, pile in reversed(view.ledger):
+        if who == seat:
+            return [card for card in range(CARDS) if pile >> card & 1]
+    return list(range(CARDS))
+
+
+def rate_company(view: MareView, seat: Seat, company: Company) -> float:
+    """§9.2 What all fish would be worth with this token placed and the others placed as well as can be."""
+    mine = Prospect(view, seat)
+    market = list(view.market_of(seat))
+    fish = stock(mine.hold, mine.store)
+    tax = 0.0
+    if company == TAX:
+        tax = sum(sorted([cost(mine, payment) for payment in wealth(mine)])[:TAX_TOKENS], 0.0)
+    else:
+        species, space = divmod(company, SPACES)
+        market[space] = species
+    worth = prices(tuple(market), fish)
+    return sum([(fish[species] + HOPE) * worth[species] for species in range(SPECIES)], 0.0) - tax
+
+
+def wealth(mine: Prospect) -> list[Payment]:
+    """§9.3 Everything the tax could take."""
+    aboard = [species for species in range(SPECIES) for _ in range(count(mine.hold, species))]
+    return aboard + [FIRST_STORED + kind for kind in range(CATCH) for _ in range(count(mine.store, kind))]
+
+
+def cost(mine: Prospect, payment: Payment) -> float:
+    """§9.3 What a token is worth to who gives it away."""
+    if payment < FIRST_STORED:
+        return mine.aboard(mine.fleet, mine.hold, mine.left) - mine.aboard(
+            mine.fleet, mine.hold - ONE[payment], mine.left
+        )
+    return mine.stored(mine.store) - mine.stored(mine.store - ONE[payment - FIRST_STORED])

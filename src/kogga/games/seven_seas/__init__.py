@@ -1,0 +1,1 @@
+"""Pirates of the 7 Seas."""

@@ -1,0 +1,101 @@
+"""What a battle is likely to bring."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kogga.core.actions import Seat
+from kogga.games.seven_seas.actions import Throw
+from kogga.games.seven_seas.board import LOW, SPOTS
+from kogga.games.seven_seas.heuristics.outlook import LOOT_CARD, RIVALS, SUNK_SHIP, THROWS, Outlook, Standing
+from kogga.games.seven_seas.pieces import (
+    COUNTRY,
+    FACES,
+    MORE_SHIPS,
+    NOBODY,
+    RED,
+    SIZE,
+    SKULL_POINTS,
+    YIN_A_POINT,
+    Card,
+)
+from kogga.games.seven_seas.rules.battle import duels
+
+FORECASTS: Final[dict[int, tuple[float, float]]] = {}
+
+
+def forecast(merchants: int, own: int, others: int) -> tuple[float, float]:
+    """§6.6 Loot cards and sunk ships of one's own, on average over a hundred throws that are the same every time."""
+    key = (merchants * 64 + own) * 64 + others
+    if key not in FORECASTS:
+        FORECASTS[key] = simulate(merchants, own, others)
+    return FORECASTS[key]
+
+
+def simulate(merchants: int, own: int, others: int) -> tuple[float, float]:
+    """The battles themselves; a congruential sequence stands in for luck."""
+    owners = tuple([RED] * merchants + [0] * own + [1] * others)
+    number = 12345
+    loot = sunk = 0
+    for _ in range(THROWS):
+        dice: list[int] = []
+        for _ in range(3 * len(owners)):
+            number = (number * 1103515245 + 12345) % 2147483648
+            dice.append(number >> 8)
+        size = len(owners)
+        faces = tuple([die % FACES + 1 for die in dice[:size]])
+        xs = tuple([die % SPOTS + LOW for die in dice[size : 2 * size]])
+        ys = tuple([die % SPOTS + LOW for die in dice[2 * size :]])
+        left, lost = outcome(Throw(owners, faces, xs, ys), merchants)
+        sunk += lost
+        loot += 0 if left else own - lost
+    return loot / THROWS, sunk / THROWS
+
+
+def outcome(throw: Throw, merchants: int) -> tuple[int, int]:
+    """§6.6 Merchants that are left, and ships of the first pirate that are sunk."""
+    lost = 0
+    for merchant, pirate in duels(throw):
+        if throw.faces[merchant] <= throw.faces[pirate]:
+            merchants -= 1
+        if throw.faces[pirate] <= throw.faces[merchant] and throw.owners[pirate] == 0:
+            lost += 1
+    return merchants, lost
+
+
+def battle_worth(outlook: Outlook, merchants: int, own: int, others: int) -> float:
+    """§6.7, §6.8 Loot against ships, with the yin-yang for those; others' loot is worth something against."""
+    loot, sunk = forecast(merchants, own, others) if own else (0.0, 0.0)
+    lost = max(0.0, sunk - outlook.view.unsinkable[outlook.seat])
+    won = forecast(merchants, others, own)[0] / len(outlook.rivals()) if others else 0.0
+    home = 0.0 if own else SKULL_POINTS
+    return home + LOOT_CARD * (loot - RIVALS * won) - lost * (SUNK_SHIP * outlook.life - 1 / YIN_A_POINT)
+
+
+def likely_ships(outlook: Outlook, seat: Seat, limit: int) -> int:
+    """§6.2 How many ships a seat will send, most likely."""
+    return min(limit, max(0, Standing(outlook.view, seat).empty() - 1))
+
+
+def convoy_worth(outlook: Outlook, card: Card) -> float:
+    """§6.1 What the battle brings if all sail as usual; §6.4 less the skulls of flags."""
+    limit = SIZE[card] + MORE_SHIPS[outlook.view.seats]
+    others = sum([likely_ships(outlook, seat, limit) for seat in outlook.rivals()])
+    most = min(limit, outlook.mine().empty())
+    best = max([battle_worth(outlook, SIZE[card], own, others) for own in range(most + 1)])
+    owner = outlook.view.flags[COUNTRY[card]]
+    if owner == outlook.seat:
+        return best + SKULL_POINTS
+    return best if owner == NOBODY else best - RIVALS * SKULL_POINTS
+
+
+def send_worth(outlook: Outlook, ships: int) -> float:
+    """§6.2 Those who spoke before are known, those who come are guessed."""
+    view = outlook.view
+    limit = SIZE[view.card] + MORE_SHIPS[view.seats]
+    others = sum(view.dice)
+    seat = (outlook.seat + 1) % view.seats
+    while seat != view.active:
+        others += likely_ships(outlook, seat, limit)
+        seat = (seat + 1) % view.seats
+    return battle_worth(outlook, SIZE[view.card], ships, others)
