@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page
 
 from kogga.front.shelf import games

@@ -1,6 +1,6 @@
 """Every page and every game, large and small, light and dark, in both languages: pictures for people to look at.
 
-They lie in artefacts/screenshots afterwards. What a machine can see of them is checked here: nothing hangs over the edge.
+They lie in artefacts/screenshots afterwards. What a machine can see of them is checked: nothing hangs over the edge.
 """
 
 from __future__ import annotations
