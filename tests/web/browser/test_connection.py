@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.web.browser.conftest import Meet
-from tests.web.browser.serving import Server
+from tests.web.serving import Server
 
 
 def test_a_restart_of_the_server_in_mid_game(own_server: Server, meet: Meet) -> None:
@@ -16,6 +16,7 @@ def test_a_restart_of_the_server_in_mid_game(own_server: Server, meet: Meet) -> 
     anna.is_asked()
     told = anna.page.locator("#k-log li").all_inner_texts()
     own_server.stop()
+    own_server.port = int(own_server.address.rpartition(":")[2])
     anna.page.wait_for_selector("#k-light.down")
     own_server.start()
     anna.page.wait_for_selector("#k-light.up")

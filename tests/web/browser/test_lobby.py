@@ -38,7 +38,7 @@ def test_my_tables_and_those_others_may_join(meet: Meet) -> None:
 
 
 def test_every_option_is_explained(meet: Meet) -> None:
-    """In the reader's language, with the rulebook's choice made; changing the language keeps what was filled in."""
+    """In the reader's language; changing the language keeps what was filled in."""
     anna = meet("en")
     anna.go("/g/sea_wolf/set")
     card = games["sea_wolf"].card

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import FloatRect
 
 from kogga.front.shelf import games
 from tests.web.browser.conftest import PHONE, Meet
@@ -12,11 +13,11 @@ THUMB = 44  # pixels: as small as a thumb can press for sure
 DECISIONS = 6
 
 
-def box(person: Person, selector: str) -> dict[str, float]:
+def box(person: Person, selector: str) -> FloatRect:
     """Where something is."""
     found = person.page.locator(selector).first.bounding_box()
     assert found is not None
-    return {"x": found["x"], "y": found["y"], "width": found["width"], "height": found["height"]}
+    return found
 
 
 def is_within_the_window(person: Person) -> bool:

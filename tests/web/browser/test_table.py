@@ -203,11 +203,12 @@ def test_whoever_leaves_is_replaced_by_a_bot_and_may_come_back(couple: tuple[Per
     anna.page.wait_for_selector("#k-panels .dot.here >> nth=1")
 
 
-def test_a_rematch_brings_everybody_one_seat_further(couple: tuple[Person, Person]) -> None:
-    """One asks for it; the other finds the way at the old table."""
-    anna, jan = couple
+def test_a_rematch_brings_everybody_one_seat_further(meet: Meet) -> None:
+    """One asks for it; the other finds the way at the old table. Bots make the game short."""
+    anna, jan = meet("en", seed=1), meet("pl", seed=2)
+    jan.sit(anna.set_table(GAME, "me", "free", *["greedy"] * 3, name="Anna"), "Jan")
     while not anna.page.locator("#k-sheet[open]").count():
-        for person in couple:
+        for person in (anna, jan):
             if person.page.locator("body.yours #k-choices [data-words]").count():
                 person.choose_any()
         anna.page.wait_for_timeout(10)
@@ -219,4 +220,30 @@ def test_a_rematch_brings_everybody_one_seat_further(couple: tuple[Person, Perso
     jan.page.wait_for_url(anna.page.url)
     anna.page.wait_for_selector("#k-panels .panel")
     assert anna.page.locator("#k-panels .panel.seat-1 .name").inner_text() == "Anna"
-    assert anna.page.locator("#k-panels .panel.seat-0 .name").inner_text() == "Jan"
+    assert anna.page.locator("#k-panels .panel.seat-2 .name").inner_text() == "Jan"
+
+
+MOVING = "document.getElementById('k-picture').getAnimations({subtree: true}).length"
+
+
+def test_pieces_move_and_never_block(meet: Meet) -> None:
+    """A card flies for about half a second; the next press need not wait for it."""
+    anna = meet(seed=3, still=False)
+    anna.set_table(GAME, "me", "greedy", name="Anna")
+    anna.is_asked()
+    anna.choose(anna.page.locator("#k-choices [data-words^=take]").first.get_attribute("data-words") or "")
+    assert anna.page.evaluate(MOVING) > 0
+    anna.is_asked()
+    anna.choose_any()
+    anna.is_asked()
+    anna.page.wait_for_timeout(1000)
+    assert anna.page.evaluate(MOVING) == 0
+    assert anna.page.locator("#k-picture .moved").count() > 0
+
+
+def test_nothing_moves_for_whoever_wants_it_so(anna: Person) -> None:
+    """The reader's device says so."""
+    for _ in range(3):
+        anna.choose_any()
+        assert anna.page.evaluate(MOVING) == 0
+        anna.is_asked()

@@ -6,7 +6,7 @@ import { wantsStill } from "./wishes.js";
 const SVG = "http://www.w3.org/2000/svg";
 const FLIGHT = { duration: 450, easing: "cubic-bezier(.3,.7,.2,1)" };
 const APPEAR = [{ opacity: 0 }, { opacity: 1 }];
-const THROW = [[0, 1], [200, 1.35], [420, 0.95], [540, 1.15], [720, 1]].map(([turn, size]) => ({ transform: `rotate(${turn}deg) scale(${size})` }));
+const THROW = [{ transform: "rotate(0)" }, { transform: "rotate(.9turn) scale(1.5)" }, { transform: "rotate(2turn)" }];
 const OURS = /^(tabindex|role|aria-label)$/; // attributes the page adds to elements of the picture
 
 export class Picture {
@@ -16,8 +16,6 @@ export class Picture {
     this.size = { width: 1, height: 1 };
     this.live = document.createElementNS(SVG, "g");
     this.markup = "";
-    /** @type {Map<string, Iterable<string>>} which ids carry a mark */
-    this.marks = new Map();
     /** @type {Map<string, string>} what moved lately: where it lies, and which piece it is */
     this.moved = new Map();
   }
@@ -34,7 +32,7 @@ export class Picture {
     this.svg.replaceChildren(sheet);
   }
 
-  /** Show a live layer. What changes place flies there; what is thrown tumbles.
+  /** Show a live layer. What changes place flies there; what is thrown tumbles. All marks but those of what moved are lost.
    * @param {string} markup @param {boolean} isNews is it something that just happened? */
   show(markup, isNews) {
     if (!markup || markup === this.markup) return;
@@ -42,7 +40,6 @@ export class Picture {
     this.markup = markup;
     morph(this.live, read(markup));
     if (isNews) this.note(before);
-    for (const [mark, ids] of this.marks) this.mark(mark, ids);
     this.outline();
     if (isNews && !wantsStill()) this.animate(before);
   }
@@ -61,7 +58,6 @@ export class Picture {
   /** Give exactly these elements a mark.
    * @param {string} mark @param {Iterable<string>} ids */
   mark(mark, ids) {
-    this.marks.set(mark, ids);
     for (const element of all(`.${mark}`, this.svg)) element.classList.remove(mark);
     for (const id of ids) this.find(id)?.classList.add(mark);
   }
@@ -143,7 +139,7 @@ function read(markup) {
   return /** @type {any} */ (document.adoptNode(/** @type {Element} */ (parsed.documentElement.firstElementChild)));
 }
 
-/** Make an element equal to a fresh one, keeping every child that has the same id. Marks are set anew afterwards.
+/** Make an element equal to a fresh one, keeping every child that has the same id.
  * @param {Element} old @param {Element} fresh */
 function morph(old, fresh) {
   for (const name of old.getAttributeNames()) if (!fresh.hasAttribute(name) && !OURS.test(name)) old.removeAttribute(name);

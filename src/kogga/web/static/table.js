@@ -16,7 +16,7 @@ import { lang, learn, say, sayAll } from "./words.js";
 
 const { body } = document;
 const { table = "", game = "", picture = "", static: folder = "", names = "{}", build, isHost } = the("k-table").dataset;
-const narrow = matchMedia("(max-width: 47.99rem)");
+const isNarrow = () => !!the("k-tab-table").offsetParent;
 
 /** @type {Seen | null} */
 let seen = null;
@@ -30,7 +30,7 @@ const ears = {
   light: (state) => { the("k-light").className = `light ${state}`; },
   hint: (choice) => board.hint(choice),
   undo: () => wire.act("undo"),
-  tip: (id) => wire.send({ do: "tip", words: id }),
+  tip: (id) => wire.send({ do: "tip", words: id, id }),
   chat: (text) => wire.send({ do: "chat", words: text }),
   sheet: () => seen && openSheet(seen, table),
   aloud: (text) => { the("k-heard").textContent = text; },
@@ -91,9 +91,9 @@ function showChoices() {
 
 /** @param {Answer} answer */
 function hear(answer) {
-  const { kind, id, text = "", paragraph = null } = answer;
-  if (kind === "tip" || kind === "why") tips.told(String(id), { text, paragraph }, kind);
-  else if (kind === "moment" && id === moment) showMoment(moment, answer);
+  const { kind, id = "", text = "", paragraph = null } = answer;
+  if (kind === "tip" || kind === "why") tips.told(id, { text, paragraph }, kind);
+  else if (kind === "moment" && answer.ply === moment) showMoment(moment, answer);
   else if (kind === "refused" || kind === "error") flash(text);
 }
 
@@ -119,7 +119,7 @@ function why(id) {
   const at = board.picture.find(id);
   if (!at) return;
   tips.wanted = { id, at };
-  wire.send({ do: "why", words: id });
+  wire.send({ do: "why", words: id, id });
 }
 
 // Earlier moments
@@ -128,7 +128,7 @@ function why(id) {
 function lookBack(ply) {
   moment = ply;
   wire.send({ do: "moment", words: String(ply) });
-  if (narrow.matches) openTab("table");
+  if (isNarrow()) openTab("table");
 }
 
 /** Show a moment; -1: the game as it stands.
@@ -229,7 +229,7 @@ function tabs() {
       if (next) { next.focus(); next.click(); event.stopPropagation(); }
     });
   }
-  openTab(narrow.matches ? "table" : "log");
+  openTab(isNarrow() ? "table" : "log");
 }
 
 /** @param {KeyboardEvent} event */
