@@ -7,7 +7,7 @@ import pytest
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """More of everything, for a long night."""
-    parser.addoption("--storms", type=int, default=20, help="whole games a game over a bad line (in tens)")
+    parser.addoption("--storms", type=int, default=10, help="whole games a game over a bad line (in tens)")
     parser.addoption("--kills", type=int, default=50, help="times the server is killed")
 
 

@@ -50,7 +50,7 @@ class Meet:
             has_touch=phone,
             is_mobile=phone,
         )
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(60_000)
         self.contexts.append(context)
         page = context.new_page()
         page.on("console", self.note)
