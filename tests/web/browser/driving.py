@@ -14,12 +14,14 @@ DECISIONS = 2000  # no game asks one person more often than that
 PRESSES = 8  # no choice takes more presses than that
 ASKED = "body.yours #k-choices [data-words]"
 OVER = "#k-sheet[open]"
-# The middle of everything that glows and is within the window.
+# A spot of everything that glows within the window: its middle, or, where that lies outside a crooked shape, one inside.
 GLOWING = """() => {
   const frame = document.getElementById("k-frame").getBoundingClientRect();
+  const shares = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95];
   return [...document.querySelectorAll("#k-picture .may:not(.picked)")].map((element) => {
-    const box = element.getBoundingClientRect();
-    return [box.left + box.width / 2, box.top + box.height / 2];
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const spots = shares.flatMap((x) => shares.map((y) => [left + width * x, top + height * y]));
+    return spots.find(([x, y]) => element.contains(document.elementFromPoint(x, y))) ?? spots[0];
   }).filter(([x, y]) => x > frame.left && x < frame.right && y > frame.top && y < frame.bottom);
 }"""
 

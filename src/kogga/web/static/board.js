@@ -51,20 +51,23 @@ export class Board {
     return found;
   }
 
-  /** The elements at a point of the window, topmost first. Some are hollow: then the smallest one around the point.
+  /** The elements at a point of the window, topmost first; then those that are hollow there, if they lie within the topmost.
    * @param {Point} point */
   around({ x, y }) {
     const found = document.elementsFromPoint(x, y).flatMap((target) => this.under(target));
-    if (found.length) return found;
-    const boxes = all("[id]", this.picture.live).map((element) => ({ element, box: element.getBoundingClientRect() }));
-    const holding = boxes.filter(({ box }) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom);
-    return holding.sort((a, b) => a.box.width * a.box.height - b.box.width * b.box.height).map(({ element }) => element);
+    const bounds = (found[0] ?? this.svg).getBoundingClientRect();
+    const hollow = all("[id]", this.picture.live).filter((element) => {
+      const box = element.getBoundingClientRect();
+      return isIn(new DOMRect(x, y), box) && isIn(box, bounds);
+    });
+    return [...found, ...hollow];
   }
 
   /** What tips are about.
    * @param {any} event @returns {Spot | null} */
   tipAt({ target, type, x, y }) {
-    const [at] = type === "focusin" ? this.under(target) : this.around({ x, y });
+    const found = type === "focusin" ? this.under(target) : this.around({ x, y });
+    const at = found.find(({ classList }) => classList.contains("piece")) ?? found[0];
     return at ? { id: at.id, at } : null;
   }
 
@@ -103,6 +106,9 @@ export class Board {
     next.focus({ preventScroll: true });
   }
 }
+
+/** @param {DOMRect} inner @param {DOMRect} outer */
+const isIn = (inner, outer) => inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
 
 /** @param {Element} element */
 function middle(element) {
