@@ -7,6 +7,8 @@ from collections.abc import Callable
 MESSAGE_BYTES = 4096
 MESSAGES_A_SECOND = 20.0
 MESSAGES_AT_ONCE = 60.0
+MOMENTS_A_SECOND = 5.0  # to look back means to play the game again up to there
+MOMENTS_AT_ONCE = 15.0
 TABLES_A_MINUTE = 20.0
 SOCKETS_PER_GUEST = 12
 

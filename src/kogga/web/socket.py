@@ -18,7 +18,7 @@ from kogga.table.hall import Hall
 from kogga.table.sight import Onlooker, look_back
 from kogga.table.table import Click, Stale, Table
 from kogga.web.build import build
-from kogga.web.limits import MESSAGES_A_SECOND, MESSAGES_AT_ONCE, Bucket
+from kogga.web.limits import MESSAGES_A_SECOND, MESSAGES_AT_ONCE, MOMENTS_A_SECOND, MOMENTS_AT_ONCE, Bucket
 from kogga.web.presence import Presence
 from kogga.web.speech import Trouble, page_words
 from kogga.web.visitors import language, same_origin, visitor
@@ -47,6 +47,7 @@ class Wire:
         self.guest = guest
         self.onlooker = Onlooker(self.seat, lang)
         self.changed = asyncio.Event()
+        self.moments = Bucket(MOMENTS_AT_ONCE, MOMENTS_A_SECOND, asyncio.get_running_loop().time)
         self.deeds: dict[str, Callable[[Message], Awaitable[None]]] = {
             "play": self.play, "undo": self.undo, "plead": self.plead, "agree": self.agree, "object": self.object,
             "chat": self.chat, "look": self.look, "why": self.why, "tip": self.tip, "lang": self.speak,
@@ -196,6 +197,8 @@ class Wire:
         ply = int(message.words) if message.words.isdecimal() else -1
         if ply not in range(len(match.entries)):
             raise Trouble("no_such_moment")
+        if not self.moments.take():
+            raise Trouble("too_fast")
         then = look_back(match, self.seat, self.onlooker.lang, ply)
         await self.send({"kind": "moment", "id": message.id, "ply": ply, **then})
 

@@ -58,7 +58,7 @@ export class Board {
     const bounds = (found[0] ?? this.svg).getBoundingClientRect();
     const hollow = all("[id]", this.picture.live).filter((element) => {
       const box = element.getBoundingClientRect();
-      return box.left <= x && x <= box.right && box.top <= y && y <= box.bottom && box.left >= bounds.left && box.right <= bounds.right && box.top >= bounds.top && box.bottom <= bounds.bottom;
+      return isIn(new DOMRect(x, y), box) && isIn(box, bounds);
     });
     return [...found, ...hollow];
   }
@@ -106,6 +106,9 @@ export class Board {
     next.focus({ preventScroll: true });
   }
 }
+
+/** @param {DOMRect} inner @param {DOMRect} outer */
+const isIn = (inner, outer) => inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
 
 /** @param {Element} element */
 function middle(element) {
