@@ -1,4 +1,4 @@
-// A bubble that says what a thing is, or why it cannot be pressed; its § opens the book.
+// A bubble that says what a thing is, or why it cannot be pressed.
 
 import { button, make, on, the } from "./dom.js";
 import { say } from "./words.js";
@@ -31,7 +31,7 @@ export class Tips {
     on(part, "pointerdown", (event) => (event.pointerType === "mouse" ? this.hide() : this.later(find(event), LONG)));
     on(part, "pointermove", ({ pointerType, movementX, movementY }) => pointerType !== "mouse" && Math.hypot(movementX, movementY) > 4 && clearTimeout(this.timer));
     on(part, "pointerup", () => clearTimeout(this.timer));
-    on(part, "pointerleave focusout", () => this.later(null, HOVER));
+    on(part, "pointerleave focusout", ({ pointerType }) => pointerType === "touch" || this.later(null, HOVER));
     on(part, "focusin", (event) => event.target.matches(":focus-visible") && this.later(find(event), HOVER));
   }
 
