@@ -13,26 +13,12 @@ PLACES: Final = 64  # in a throw, which has 41 dice at most: ten ships each and 
 
 # A grid of squares as wide as a die: two dice overlap only if they lie in the same or in neighbouring squares.
 SQUARES: Final = (SPOTS - 1) // DIE + 1
-COLUMN: Final = [spot // DIE for spot in range(SPOTS)]
-ROW: Final = [spot // DIE * SQUARES for spot in range(SPOTS)]
-SQUARE: Final = [1 << square for square in range(SQUARES * SQUARES)]
-
-
-def around(square: int) -> int:
-    """A square and its neighbours, as bits."""
-    row, column = divmod(square, SQUARES)
-    rows = range(max(0, row - 1), min(SQUARES, row + 2))
-    columns = range(max(0, column - 1), min(SQUARES, column + 2))
-    return sum([SQUARE[near_row * SQUARES + near_column] for near_row in rows for near_column in columns])
-
-
-AROUND: Final = [around(square) for square in range(SQUARES * SQUARES)]
 
 
 def is_free(xs: list[int], ys: list[int], x: int, y: int) -> bool:
     """R24 Can a die lie here beside these?"""
-    for other_x, other_y in zip(xs, ys, strict=True):
-        across, along = x - other_x, y - other_y
+    for die in range(len(xs)):
+        across, along = x - xs[die], y - ys[die]
         if across * across + along * along < DIE * DIE:
             return False
     return True

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kogga.core.actions import Seat
+from kogga.games.seven_seas.pieces import MAX_SEATS
 from kogga.games.seven_seas.state import SeasState
+
+# By number of seats and by the seat one begins with.
+CLOCKWISE: Final = [[[*range(seat, seats), *range(seat)] for seat in range(seats)] for seats in range(MAX_SEATS + 1)]
 
 
 def left_of(state: SeasState, seat: Seat) -> Seat:
@@ -14,4 +20,4 @@ def left_of(state: SeasState, seat: Seat) -> Seat:
 
 def clockwise(state: SeasState, seat: Seat) -> list[Seat]:
     """§3.2 All seats, from this one on clockwise."""
-    return [*range(seat, state.seats), *range(seat)]
+    return CLOCKWISE[state.seats][seat]

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from kogga.games.seven_seas.actions import Throw
-from kogga.games.seven_seas.board import AROUND, COLUMN, HIGH, LOW, ROW, SPOTS, SQUARE, is_free
+from kogga.games.seven_seas.board import DIE, HIGH, LOW, SPOTS, SQUARES, is_free
 from kogga.games.seven_seas.pieces import FACES, RED
 from kogga.games.seven_seas.rules.order import clockwise
 from kogga.games.seven_seas.state import Phase, SeasState
@@ -30,16 +30,18 @@ def toss(state: SeasState, rng: Random) -> Throw:
     faces: list[int] = []
     xs: list[int] = []
     ys: list[int] = []
+    rows = [0] * (SQUARES + 2)  # taken squares of the grid as bits, with an empty row and column all around
     random = rng.random
-    taken = 0
     while len(faces) < len(dice):
-        spot, face = divmod(int(random() * WAYS), FACES)
-        y, x = divmod(spot, SPOTS)
-        square = COLUMN[x] + ROW[y]
-        if taken & AROUND[square] and not is_free(xs, ys, x + LOW, y + LOW):
+        way = int(random() * WAYS)
+        x = way // FACES % SPOTS
+        y = way // (FACES * SPOTS)
+        row, column = y // DIE, x // DIE
+        near = rows[row] | rows[row + 1] | rows[row + 2]
+        if near >> column & 7 and not is_free(xs, ys, x + LOW, y + LOW):
             continue
-        taken |= SQUARE[square]
-        faces.append(face + 1)
+        rows[row + 1] |= 2 << column
+        faces.append(way % FACES + 1)
         xs.append(x + LOW)
         ys.append(y + LOW)
     return Throw(tuple(dice), tuple(faces), tuple(xs), tuple(ys))
