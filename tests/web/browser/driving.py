@@ -14,7 +14,7 @@ DECISIONS = 2000  # no game asks one person more often than that
 PRESSES = 8  # no choice takes more presses than that
 ASKED = "body.yours #k-choices [data-words]"
 OVER = "#k-sheet[open]"
-# A spot of everything that glows within the window: its middle, or, where that lies outside a crooked shape, one inside.
+# A spot of everything that glows in the window: its middle, or, where that lies outside a crooked shape, one inside.
 GLOWING = """() => {
   const frame = document.getElementById("k-frame").getBoundingClientRect();
   const shares = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95];
