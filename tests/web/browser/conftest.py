@@ -63,9 +63,12 @@ class Meet:
             self.complaints.append(message.text)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """The distribution's Chromium. Without it there is nothing to test here; in CI that is a failure."""
+    """The distribution's Chromium. Without it there is nothing to test here; in CI that is a failure.
+
+    It is closed when this folder's tests are over, because Playwright holds this thread's event loop.
+    """
     found = os.environ.get("KOGGA_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
     if found is None:
         reason = "there is no Chromium on this machine (Debian: apt install chromium; or KOGGA_CHROMIUM names one)"
@@ -78,9 +81,9 @@ def browser() -> Iterator[Browser]:
         launched.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests of this process."""
+    """One server for all tests of this folder."""
     with Server(tmp_path_factory.mktemp("kogga"), BOT_PAUSE) as running:
         yield running
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import Route
 
+from kogga.web.build import build
 from tests.web.browser.conftest import Meet
 from tests.web.browser.driving import Person
 
@@ -221,6 +223,61 @@ def test_a_rematch_brings_everybody_one_seat_further(meet: Meet) -> None:
     anna.page.wait_for_selector("#k-panels .panel")
     assert anna.page.locator("#k-panels .panel.seat-1 .name").inner_text() == "Anna"
     assert anna.page.locator("#k-panels .panel.seat-2 .name").inner_text() == "Jan"
+
+
+def test_many_numbers_are_stepped_through(meet: Meet) -> None:
+    """Bids: up and down by buttons and arrow keys, or typed; Enter plays the number shown."""
+    anna = meet(seed=3)
+    anna.set_table("manila", "me", "greedy", "greedy", name="Anna")
+    anna.is_asked()
+    page = anna.page
+    field = page.locator(".stepper input")
+    first = int(field.input_value())
+    page.locator(".stepper .step").last.click()
+    page.locator(".stepper .step").last.click()
+    page.locator(".stepper .step").first.click()
+    assert field.input_value() == str(first + 1)
+    assert str(first + 1) in page.inner_text(".stepper .main")
+    question = anna.question
+    field.fill(str(first + 3))
+    field.press("Enter")
+    anna.wait_until_done(question)
+    page.locator("#k-log", has_text=f"You bid {first + 3}").wait_for()
+
+
+def test_pressing_narrows_until_one_choice_is_left(meet: Meet) -> None:
+    """A boat, then where it sails; Escape forgets what was pressed."""
+    anna = meet(seed=5)
+    anna.set_table("mare_balticum", "me", "greedy", "greedy", name="Anna")
+    page = anna.page
+    while anna.is_asked() and page.locator("#k-choices [data-words^=sail]").count() < 2:
+        anna.choose_any()
+    glowing = page.locator("#k-picture .may").count()
+    boat = page.locator("#k-picture [id^=boat-].may").first.get_attribute("id")
+    anna.press(*middle(anna, f"#{boat}"))
+    page.wait_for_selector(f"#{boat}.picked")
+    assert page.locator("#k-picture .may").count() < glowing or page.locator("#k-choices .out").count() > 0
+    page.keyboard.press("Escape")
+    page.wait_for_selector(f"#{boat}:not(.picked)")
+    assert page.locator("#k-picture .may").count() == glowing
+
+
+def test_a_page_older_than_the_server_says_so(meet: Meet) -> None:
+    """A banner, and a button that loads the newer one."""
+    anna = meet()
+    url = anna.set_table(GAME, "me", "greedy", name="Anna")
+
+    def age(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=answer.text().replace(f'data-build="{build()}"', 'data-build="older"'))
+
+    anna.page.route(url, age)
+    anna.page.reload()
+    anna.page.wait_for_selector("#k-standing .notice")
+    anna.page.unroute(url)
+    anna.page.click("#k-standing .notice button")
+    anna.page.wait_for_selector("#k-panels .panel")
+    assert anna.page.locator("#k-standing .notice").count() == 0
 
 
 MOVING = "document.getElementById('k-picture').getAnimations({subtree: true}).length"

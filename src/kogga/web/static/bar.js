@@ -24,7 +24,7 @@ export class Bar {
     const [seat = -1, ...others] = seen.to_act ?? [];
     document.body.classList.toggle("yours", isMine);
     refill(the("k-ask"), ...(seat >= 0 && !others.length ? [emblem(seat)] : []),
-      make("span", {}, chosen ? say("table.sure", { move: chosen.label }) : picks.length ? say("table.narrowed") : text), ...sign(paragraph, this.ears));
+      make("span", {}, chosen ? say("table.sure", { move: chosen.label }) : picks.length ? say("table.narrowed", { n: this.choosing.rest.length }) : text), ...sign(paragraph, this.ears));
     refill(the("k-buttons"), ...this.choices(), ...this.others(seen));
   }
 
