@@ -107,6 +107,7 @@ def test_nor_to_set_the_circle_up() -> None:
     """R36 Neither where the circle is chosen nor where it is the last one."""
     table = table_of(f"{GDANSK}; hold 0: 1 cod")
     assert starting(table.legal(), "unload") == ["unload gdansk cod 1 at 0"]
+    assert table.refused("unload gdansk cod 1 at -1").paragraph == "12.4"
     table = table_of(f"{GDANSK}; demand: gdansk salmon -; hold 0: 1 cod")
     assert table.refused("unload gdansk cod 1").paragraph == "12.4"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kogga import CHANCE
+from kogga.core.errors import BadPosition
 from kogga.core.scores import ScoreLine
 from kogga.games.mare_balticum.events import HoldEmptied, RoundBegan, Scored, TimeCame, TurnedUp, WinterCame
 from kogga.games.mare_balticum.pieces import NONE, TIME
@@ -58,6 +59,15 @@ def test_refills_go_on_until_the_last_turn() -> None:
     """R30 The sea does not freeze at once."""
     table = scene(f"{PORTS}; time: 6; left: 2; active: 1; sea: kattegat -").play("end turn")
     assert table.to_act == (CHANCE,)
+
+
+@pytest.mark.parametrize(("phase", "active", "left"), [("turn", 0, 3), ("turn", 2, 1), ("refill", 0, 2), ("refill", 2, 3)])
+def test_a_position_knows_how_many_turns_are_left(phase: str, active: int, left: int) -> None:
+    """R30 Those of this round; while the sea is refilled behind its last turn, those of the next."""
+    winter = f"{PORTS}; phase: {phase}; time: 6; active: {active}; sea: kattegat -"
+    assert scene(winter).state.left == left
+    with pytest.raises(BadPosition):
+        scene(f"{winter}; left: {left + 1}")
 
 
 def test_there_is_no_refill_after_the_last_turn() -> None:

@@ -137,7 +137,7 @@ BAD = {
     "phase: event; refill: slupsk; sea: slupsk -; sealed 0: tax": "nothing that seat could choose",
     "phase: event; refill: slupsk; sea: slupsk -; warehouse 0: 3 amber; sealed 0: tax, pay hold cod": "not there",
     "phase: event; time: 6; refill: slupsk; sea: slupsk -": "owes a secret choice|no time event",
-    "phase: event; left: 2; refill: slupsk; sea: slupsk -": "no time event",
+    "phase: event; left: 3; refill: slupsk; sea: slupsk -": "no time event",
     "contract 0: salmon cod": "played without them",
     "contract 0: salmon cod; contract 1: salmon cod": "ledger of the position cannot be",
     "ledger: 0 keep": "ledger of the position cannot be",

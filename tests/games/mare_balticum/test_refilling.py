@@ -94,7 +94,7 @@ def test_every_token_in_the_bag_is_as_likely_time_too() -> None:
     }
 
 
-WINTER = f"{PORTS}; time: 6; left: 4"
+WINTER = f"{PORTS}; time: 6; left: 3"
 
 
 def test_the_bag_may_run_out_after_the_sixth_time_token() -> None:

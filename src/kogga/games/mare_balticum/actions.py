@@ -246,7 +246,7 @@ EVERY_SAIL: Final[list[Move]] = [
 EVERY_CATCH: Final[list[Move]] = [move for field in range(ALL_FIELDS) if CAPACITY[field] for move in FISH[field]]
 EVERY_LANDING: Final[list[Move]] = [move for port in UNLOAD for species in port for move in species]
 EVERY_SET_UP: Final[list[Move]] = [
-    move for nth in (0, 1) for port in ASKING_PORTS for species in UNLOAD_AT[nth][port] for move in species[nth:]
+    move for nth in (0, 1) for port in ASKING_PORTS for species in UNLOAD_AT[nth][port] for move in species
 ]
 EVERY_CONTRACT: Final[list[Move]] = [LOOK, *TAKE, *SWAP, KEEP]
 LUCK_MOVES: Final[list[Move]] = [*DRAW, *DEMAND, *START]

@@ -259,8 +259,7 @@ def read_fields(parts: Parts, name: str, default: str) -> list[Field]:
 def read_time(state: MareState, parts: Parts) -> None:
     """How far the game is: the time track, the last turns, the refill, and the company tokens."""
     state.time = parts.number("time", 1 if state.phase == Phase.EVENT else 0)
-    to_the_end_of_the_round = state.seats - (state.active - state.first) % state.seats
-    state.left = parts.number("left", to_the_end_of_the_round if state.time == TIME_TOKENS else -1)
+    state.left = parts.number("left", turns_left_in_the_round(state) if state.time == TIME_TOKENS else -1)
     empty = [field for field in members(state.bare) if not as_bits(state.boats) & BIT[field]]
     state.refill = as_bits(read_fields(parts, "refill", write_fields(empty) if state.phase in FILLING else ""))
     state.bag = [bag_of(state, kind) for kind in range(CATCH)]
@@ -273,6 +272,12 @@ def read_time(state: MareState, parts: Parts) -> None:
     state.taxed = sum([1 << seat for seat in set(parts.numbers("taxed", paid)) if 0 <= seat < state.seats])
     for seat in range(state.seats):
         read_sealed(state, parts, seat)
+
+
+def turns_left_in_the_round(state: MareState) -> int:
+    """R30 With the turn that is on; while the sea is refilled it is over. None left: those of one more round."""
+    behind = (state.active - state.first) % state.seats + (1 if state.phase == Phase.REFILL else 0)
+    return state.seats - behind or state.seats
 
 
 def bag_of(state: MareState, kind: Kind) -> int:

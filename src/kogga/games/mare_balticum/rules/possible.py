@@ -15,7 +15,7 @@ from kogga.games.mare_balticum.board import (
     is_chain,
     members,
 )
-from kogga.games.mare_balticum.notation import FILLING, as_bits, is_begun, write_line
+from kogga.games.mare_balticum.notation import FILLING, as_bits, is_begun, turns_left_in_the_round, write_line
 from kogga.games.mare_balticum.pieces import (
     ACTIONS,
     AMBER,
@@ -119,11 +119,16 @@ def check_course(state: MareState) -> None:
     if state.phase == Phase.OVER:
         is_wrong = state.left != 0 or any(state.holds)
     else:
-        is_wrong = (
-            state.left == 0 or not -1 <= state.left < 2 * state.seats or (state.time == TIME_TOKENS and state.left < 0)
-        )
+        is_wrong = not may_be_left(state)
     if is_wrong or state.still < 0:
         raise BadPosition(f"left of the position cannot be {state.left}, or still {state.still}.")
+
+
+def may_be_left(state: MareState) -> bool:
+    """R30 Before winter -1; then whole rounds and what is left of this one, two rounds at most."""
+    if state.left < 0:
+        return state.left == -1 and state.time < TIME_TOKENS
+    return 0 < state.left < 2 * state.seats and (state.left - turns_left_in_the_round(state)) % state.seats == 0
 
 
 def check_companies(state: MareState) -> None:
