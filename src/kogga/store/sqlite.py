@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-import threading
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
-from queue import SimpleQueue
 from typing import Any, TypeVar
 
 from kogga.store.rows import Conflict, Guest, Head, Row, Standing, StoreError
@@ -44,48 +43,62 @@ class Request:
     """Something to do with the database, and who waits for it."""
 
     work: Callable[[sqlite3.Connection], Any]
-    loop: asyncio.AbstractEventLoop
     answer: asyncio.Future[Any]
 
 
+Outcome = tuple[Request, Any, Exception | None]
+
+
 class SqliteStore(Store):
-    """All access goes through one thread. What waits together is written in one transaction and answered after it."""
+    """One connection. What waits together is written in one transaction and answered after it.
+
+    Only waiting, for the lock of the file and for the disk, is left to another thread: were the many small statements done
+    there, each would have to wait for its turn beside a busy event loop.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.requests: SimpleQueue[Request | None] = SimpleQueue()
         self.connection = connect(path)
-        self.thread = threading.Thread(target=self.serve, name="store", daemon=True)
-        self.thread.start()
+        self.disk = ThreadPoolExecutor(1, "store")
+        self.waiting: list[Request] = []
+        self.turn: asyncio.Task[None] | None = None
+        self.is_open = True
 
-    def serve(self) -> None:
-        """The writer's life: take all that waits, do it, commit, answer."""
-        while True:
-            batch = [self.requests.get()]
-            while not self.requests.empty():
-                batch.append(self.requests.get())
-            self.do([request for request in batch if request is not None])
-            if None in batch:
-                self.connection.close()
-                return
+    async def ask(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Have this done, and wait until it is safe."""
+        if not self.is_open:
+            raise StoreError("The store is closed.")
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.waiting.append(Request(work, answer))
+        if self.turn is None or self.turn.done():
+            self.turn = asyncio.create_task(self.serve())
+        return await answer
 
-    def do(self, batch: list[Request]) -> None:
+    async def serve(self) -> None:
+        """Take all that waits, do it, commit, answer; until nothing waits."""
+        while self.waiting:
+            batch, self.waiting = self.waiting, []
+            for request, result, trouble in await self.do(batch):
+                tell(request, result, trouble)
+
+    async def do(self, batch: list[Request]) -> list[Outcome]:
         """One transaction for the batch; a request that fails is undone alone."""
-        outcomes: list[tuple[Request, Any, Exception | None]] = []
         try:
-            self.connection.execute("BEGIN IMMEDIATE")
-            for request in batch:
-                outcomes.append(self.try_one(request))
-            self.connection.execute("COMMIT")
+            await self.wait_for("BEGIN IMMEDIATE")
+            outcomes = [self.try_one(request) for request in batch]
+            await self.wait_for("COMMIT")
         except sqlite3.Error as error:
             if self.connection.in_transaction:
                 self.connection.execute("ROLLBACK")
             failure = StoreError(f"The store could not write: {error}.")
-            outcomes = [(request, None, failure) for request in batch]
-        for request, result, trouble in outcomes:
-            tell(request, result, trouble)
+            return [(request, None, failure) for request in batch]
+        return outcomes
 
-    def try_one(self, request: Request) -> tuple[Request, Any, Exception | None]:
+    async def wait_for(self, statement: str) -> None:
+        """A statement that may have to wait, in a thread of its own."""
+        await asyncio.get_running_loop().run_in_executor(self.disk, self.connection.execute, statement)
+
+    def try_one(self, request: Request) -> Outcome:
         """One request inside the transaction."""
         self.connection.execute("SAVEPOINT one")
         try:
@@ -97,15 +110,6 @@ class SqliteStore(Store):
             if self.connection.in_transaction:
                 self.connection.execute("RELEASE one")
         return (request, result, None)
-
-    async def ask(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Have the writer do this, and wait until it is safe."""
-        loop = asyncio.get_running_loop()
-        answer: asyncio.Future[T] = loop.create_future()
-        if not self.thread.is_alive():
-            raise StoreError("The store is closed.")
-        self.requests.put(Request(work, loop, answer))
-        return await answer
 
     async def found(self, head: Head, rows: Sequence[Row]) -> None:
         def work(db: sqlite3.Connection) -> None:
@@ -225,9 +229,11 @@ class SqliteStore(Store):
         await asyncio.get_running_loop().run_in_executor(None, back_up, self.path, target)
 
     async def close(self) -> None:
-        if self.thread.is_alive():
-            self.requests.put(None)
-            await asyncio.get_running_loop().run_in_executor(None, self.thread.join)
+        self.is_open = False
+        if self.turn is not None:
+            await self.turn
+        self.disk.shutdown()
+        self.connection.close()
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -283,15 +289,10 @@ def back_up(source: Path, target: Path) -> None:
 
 
 def tell(request: Request, result: Any, trouble: Exception | None) -> None:
-    """Answer in the asker's own event loop; one that has gone away needs no answer."""
-
-    def answer() -> None:
-        if request.answer.cancelled():
-            return
-        if trouble is None:
-            request.answer.set_result(result)
-        else:
-            request.answer.set_exception(trouble)
-
-    if not request.loop.is_closed():
-        request.loop.call_soon_threadsafe(answer)
+    """Answer; whoever has gone away needs no answer."""
+    if request.answer.done():
+        return
+    if trouble is None:
+        request.answer.set_result(result)
+    else:
+        request.answer.set_exception(trouble)

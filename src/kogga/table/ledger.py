@@ -67,6 +67,7 @@ class Ledger:
         self.lucks = 0
         self.next_row = 0
         self.frozen = ""
+        self.looks: dict[tuple[Seat | None, str], dict[str, bytes]] = {}  # this moment by seat and language, as sent
 
     def copy(self) -> Ledger:
         """A twin to try rows on."""
@@ -74,6 +75,7 @@ class Ledger:
         twin.__dict__.update(self.__dict__)
         twin.chairs = self.chairs[:]
         twin.rows_of_entries = self.rows_of_entries[:]
+        twin.looks = {}
         if self.match is not None:
             twin.match = self.match.copy()
         return twin
