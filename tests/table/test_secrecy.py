@@ -36,10 +36,11 @@ class ServedTwins(Twins):
 @pytest.mark.parametrize("cell", SMALL, ids=str)
 def test_the_same_story_makes_the_same_bytes(cell: Cell) -> None:
     walk = Walk(cell)
-    differed = 0
+    hidden = differed = 0
     for ear in walk.ears:
         twins = ServedTwins(walk, ear, patience=200, pictures=0)
-        for start, stop in windows(walk, length=40, count=1):
+        for start, stop in windows(walk, length=40, count=3):
+            hidden += sum(not twins.heard(ply).startswith(str(walk.entries[ply][1])) for ply in range(start, stop))
             twins.follow(start, stop)
         differed += twins.differed
-    assert differed, f"{cell}: no twin world was found"
+    assert differed or not hidden, f"{cell}: {hidden} secrets, and no twin world was found"

@@ -91,7 +91,8 @@ class Client:
         """Hear, look, move."""
         while not self.is_over:
             try:
-                self.hear(json.loads(await asyncio.wait_for(socket.recv(), patience)), outbox := [])
+                async with asyncio.timeout(patience):  # wait_for of Python 3.11 may swallow a cancellation
+                    self.hear(json.loads(await socket.recv()), outbox := [])
             except TimeoutError:
                 outbox = [self.asked or {"do": "look"}]
             outbox += self.moves()

@@ -61,7 +61,9 @@ def test_refills_go_on_until_the_last_turn() -> None:
     assert table.to_act == (CHANCE,)
 
 
-@pytest.mark.parametrize(("phase", "active", "left"), [("turn", 0, 3), ("turn", 2, 1), ("refill", 0, 2), ("refill", 2, 3)])
+@pytest.mark.parametrize(
+    ("phase", "active", "left"), [("turn", 0, 3), ("turn", 2, 1), ("refill", 0, 2), ("refill", 2, 3)]
+)
 def test_a_position_knows_how_many_turns_are_left(phase: str, active: int, left: int) -> None:
     """R30 Those of this round; while the sea is refilled behind its last turn, those of the next."""
     winter = f"{PORTS}; phase: {phase}; time: 6; active: {active}; sea: kattegat -"

@@ -14,11 +14,12 @@ DECISIONS = 2000  # no game asks one person more often than that
 PRESSES = 8  # no choice takes more presses than that
 ASKED = "body.yours #k-choices [data-words]"
 OVER = "#k-sheet[open]"
-# A spot of everything that glows within the window: its middle, or one inside where a shape is crooked.
-GLOWING = """() => {
+GLOWING = "#k-picture .may:not(.picked)"
+# A spot of every such element within the window: its middle, or one inside where a shape is crooked or half covered.
+SPOTS = """(selector) => {
   const frame = document.getElementById("k-frame").getBoundingClientRect();
   const shares = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95];
-  return [...document.querySelectorAll("#k-picture .may:not(.picked)")].map((element) => {
+  return [...document.querySelectorAll(selector)].map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const spots = shares.flatMap((x) => shares.map((y) => [left + width * x, top + height * y]));
     return spots.find(([x, y]) => element.contains(document.elementFromPoint(x, y))) ?? spots[0];
@@ -120,7 +121,7 @@ class Person:
         """Play something by pressing what glows; what lives in the bar alone, by its button."""
         question = self.question
         for _ in range(PRESSES):
-            spots = self.page.evaluate(GLOWING)
+            spots = self.page.evaluate(SPOTS, GLOWING)
             buttons = self.page.locator("#k-buttons [data-words], #k-buttons .stepper .main")
             if spots and (self.rng.random() < 0.8 or not buttons.count()):
                 x, y = self.rng.choice(spots)
@@ -131,6 +132,10 @@ class Person:
             if self.question != question or self.is_settled(question):
                 return
         raise AssertionError("pressing leads nowhere")
+
+    def press_element(self, name: str) -> None:
+        """Press an element of the picture where it can be seen."""
+        self.press(*self.page.evaluate(SPOTS, f"#{name}")[0])
 
     def press(self, x: float, y: float) -> None:
         """Press a spot of the window."""
@@ -154,6 +159,10 @@ class Person:
 
 class Thumb(Person):
     """Somebody with a phone."""
+
+    def press_element(self, name: str) -> None:
+        """Press an element of the picture where it can be seen."""
+        self.press(*self.page.evaluate(SPOTS, f"#{name}")[0])
 
     def press(self, x: float, y: float) -> None:
         """Tap."""

@@ -51,7 +51,7 @@ export class Board {
     return found;
   }
 
-  /** The elements at a point of the window, topmost first; then those that are hollow there, if they lie within the topmost.
+  /** The elements at a point, topmost first; then hollow ones that lie within the topmost.
    * @param {Point} point */
   around({ x, y }) {
     const found = document.elementsFromPoint(x, y).flatMap((target) => this.under(target));
