@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
 import webbrowser
 from argparse import ArgumentParser, Namespace
+from ipaddress import ip_address
 from pathlib import Path
 
 import uvicorn
@@ -41,6 +43,7 @@ def run(asked: Namespace, words: Words) -> int:
         make_app(data, world()),
         log_level="warning",
         ws_max_size=MESSAGE_BYTES,
+        ws_per_message_deflate=not ip_address(host).is_loopback,  # between neighbours it costs more than it saves
         timeout_graceful_shutdown=2,
         access_log=False,
     )
@@ -79,6 +82,7 @@ class Announcing(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then say so."""
         await super().startup(sockets)
+        gc.freeze()  # what is there now stays: it need not be looked through again and again
         print(self.greeting, flush=True)
         if self.open_at:
             webbrowser.open(self.open_at)
