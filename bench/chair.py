@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from argparse import ArgumentParser
 from dataclasses import asdict, dataclass
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from statistics import fmean, quantiles
@@ -68,8 +69,8 @@ def look(table: Match, seat: Seat | None, lang: str, since: int) -> Moment:
     marks.append(process_time_ns())
     msgspec.json.encode([look_at_match(table, seat, lang), told])
     marks.append(process_time_ns())
-    spent = [(after - before) / 1e6 for before, after in zip(marks, marks[1:], strict=False)]
-    return Moment(*spent, live_kb=len(live.encode()) / 1000)
+    observed, drawn, told_in, seen = [(after - before) / 1e6 for before, after in pairwise(marks)]
+    return Moment(observed, drawn, told_in, seen, len(live.encode()) / 1000)
 
 
 def play(name: str, kind: type[Player], seed: int, moments: list[Moment]) -> None:

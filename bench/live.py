@@ -1,4 +1,4 @@
-"""Live play, measured: a real server and a swarm of socket bots on this machine; a table of figures, JSON in bench/out/.
+"""Live play, measured: a real server and a swarm of socket bots on this machine; figures, and JSON in bench/out/.
 
 Three hundred tables of four chairs, a socket each, play whole games at a pace; then some of them as fast as they can.
 What is measured is the time from the sending of a move to the arrival of what came of it at *every* chair of the table.

@@ -1,4 +1,4 @@
-"""A swarm of socket bots: it sits down at many tables, one socket a chair, and plays whole games at a pace or without."""
+"""A swarm of socket bots: at many tables, one socket a chair, it plays whole games at a pace or without one."""
 
 from __future__ import annotations
 

@@ -7,6 +7,7 @@ import os
 import socket
 import webbrowser
 from argparse import ArgumentParser, Namespace
+from contextlib import suppress
 from ipaddress import ip_address
 from pathlib import Path
 
@@ -38,7 +39,8 @@ def run(asked: Namespace, words: Words) -> int:
     listener = listen(asked.host, PORT if port is None else port, words)
     data = Path(asked.data) if asked.data else home()
     host, port = listener.getsockname()[:2]
-    address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+    reached = reachable(host)
+    address = f"http://{f'[{reached}]' if ':' in reached else reached}:{port}/"
     config = uvicorn.Config(
         make_app(data, world()),
         log_level="warning",
@@ -58,6 +60,16 @@ def world() -> World:
     """The world as it is; whoever is in a hurry, such as a test, may have bots that pause less."""
     pause = os.environ.get("KOGGA_BOT_PAUSE", "")
     return World(bot_pause=float(pause)) if pause else World()
+
+
+def reachable(host: str) -> str:
+    """The address to share: one that listens everywhere is reached by the name of this machine on its network."""
+    if not ip_address(host).is_unspecified:
+        return host
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
+        probe.connect(("192.0.2.1", 9))  # sends nothing; only asks which way it would go
+        return str(probe.getsockname()[0])
+    return socket.gethostname()
 
 
 def listen(host: str, port: int, words: Words) -> socket.socket:

@@ -35,6 +35,10 @@ CREATE TABLE IF NOT EXISTS standing (head TEXT PRIMARY KEY REFERENCES heads, sta
 CREATE TABLE IF NOT EXISTS sitting (
     guest TEXT NOT NULL, head TEXT NOT NULL REFERENCES heads, waiting INTEGER NOT NULL, PRIMARY KEY (guest, head)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS heads_by_host ON heads (host, made_at);
+CREATE INDEX IF NOT EXISTS heads_by_age ON heads (made_at) WHERE listed;
+CREATE INDEX IF NOT EXISTS standing_by_status ON standing (status);
+CREATE INDEX IF NOT EXISTS sitting_by_head ON sitting (head);
 """
 
 
@@ -52,8 +56,8 @@ Outcome = tuple[Request, Any, Exception | None]
 class SqliteStore(Store):
     """One connection. What waits together is written in one transaction and answered after it.
 
-    Only waiting, for the lock of the file and for the disk, is left to another thread: were the many small statements done
-    there, each would have to wait for its turn beside a busy event loop.
+    Only waiting, for the lock of the file and for the disk, is left to another thread: were the many small statements
+    done there, each would have to wait for its turn beside a busy event loop.
     """
 
     def __init__(self, path: Path) -> None:
@@ -103,7 +107,9 @@ class SqliteStore(Store):
         self.connection.execute("SAVEPOINT one")
         try:
             result = request.work(self.connection)
-        except StoreError as error:
+        except sqlite3.Error:
+            raise  # nobody knows what is left of the transaction
+        except Exception as error:  # whatever it is, its asker hears of it and nobody else
             self.connection.execute("ROLLBACK TO one")
             return (request, None, error)
         finally:
@@ -171,6 +177,24 @@ class SqliteStore(Store):
 
         return await self.ask(work)
 
+    async def unfinished_of(self, guest: str) -> int:
+        def work(db: sqlite3.Connection) -> int:
+            found = db.execute(
+                "SELECT count(*) FROM standing WHERE status IN ('open', 'running') AND head IN"
+                " (SELECT id FROM heads WHERE host = ? UNION SELECT head FROM sitting WHERE guest = ?)",
+                (guest, guest),
+            )
+            return int(found.fetchone()[0])
+
+        return await self.ask(work)
+
+    async def set_since(self, guest: str, since: float) -> int:
+        def work(db: sqlite3.Connection) -> int:
+            found = db.execute("SELECT count(*) FROM heads WHERE host = ? AND made_at > ?", (guest, since))
+            return int(found.fetchone()[0])
+
+        return await self.ask(work)
+
     async def unfinished(self) -> list[str]:
         def work(db: sqlite3.Connection) -> list[str]:
             return [row[0] for row in db.execute("SELECT head FROM standing WHERE status IN ('open', 'running')")]
@@ -203,7 +227,7 @@ class SqliteStore(Store):
                 raise StoreError(f"There is no guest {guest!r}.")
             tables = [head for (head,) in db.execute("SELECT head FROM sitting WHERE guest = ?", (guest,))]
             said = db.execute(
-                "SELECT head, number, words, at FROM rows WHERE kind = 'chat' AND words LIKE ? || ' %'", (guest,)
+                "SELECT head, number, words, at FROM rows WHERE kind = 'chat' AND instr(words, ? || ' ') = 1", (guest,)
             )
             return {
                 "id": row[0], "name": row[1], "made_at": row[2], "wishes": json.loads(row[3]), "tables": tables,
@@ -217,11 +241,8 @@ class SqliteStore(Store):
             if not db.execute("DELETE FROM guests WHERE id = ?", (guest,)).rowcount:
                 raise StoreError(f"There is no guest {guest!r}.")
             db.execute("DELETE FROM sitting WHERE guest = ?", (guest,))
-            db.execute("UPDATE rows SET words = ? WHERE kind = 'chat' AND words LIKE ? || ' %'", (f"{guest} ", guest))
-            db.execute(
-                "UPDATE rows SET words = ? WHERE kind = 'sit' AND words LIKE 'guest ' || ? || ' %'",
-                (f"guest {guest} ", guest),
-            )
+            for kind, words in (("chat", f"{guest} "), ("sit", f"guest {guest} ")):
+                db.execute("UPDATE rows SET words = ? WHERE kind = ? AND instr(words, ?) = 1", (words, kind, words))
 
         await self.ask(work)
 
@@ -249,7 +270,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def insert(db: sqlite3.Connection, table: str, rows: Sequence[Row]) -> None:
-    """Add rows; guests who sit down are remembered for the lobby."""
+    """Add rows; guests who sit down are remembered for the lobby until they stand up."""
     try:
         db.executemany(
             "INSERT INTO rows VALUES (?, ?, ?, ?, ?, ?)",
@@ -262,6 +283,8 @@ def insert(db: sqlite3.Connection, table: str, rows: Sequence[Row]) -> None:
     for row in rows:
         if row.kind == "sit" and row.words.startswith("guest "):
             db.execute("INSERT OR IGNORE INTO sitting VALUES (?, ?, 0)", (row.words.split()[1], table))
+        elif row.kind == "stand":
+            db.execute("DELETE FROM sitting WHERE guest = ? AND head = ?", (row.words, table))
 
 
 def mark(db: sqlite3.Connection, table: str, standing: Standing) -> None:

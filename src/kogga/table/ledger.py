@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -12,7 +13,9 @@ from kogga.front.shelf import games
 from kogga.store.rows import Head, Row
 from kogga.table.luck import TableLuck
 
+LOG = logging.getLogger(__name__)
 SPECTATOR = -2
+LINES_KEPT = 200  # of what was said; all of it stays in the rows
 
 
 @dataclass(frozen=True)
@@ -62,6 +65,7 @@ class Ledger:
         self.rows_of_entries: list[int] = []
         self.said: tuple[Line, ...] = ()
         self.plea: Plea | None = None
+        self.rewinds: tuple[tuple[int, Seat], ...] = ()  # to where the log went back by consent, and who asked for it
         self.again = ""  # the table of the rematch, once somebody has asked for one
         self.epoch = 0
         self.lucks = 0
@@ -110,8 +114,8 @@ class Ledger:
         return [seat for seat, chair in enumerate(self.chairs) if chair.guest and not chair.bot]
 
     def names(self) -> list[str]:
-        """What the seats are called; a bot that keeps nobody's chair goes by its seat."""
-        return [chair.name or f"Bot {seat + 1}" for seat, chair in enumerate(self.chairs)]
+        """What the seats are called; a bot that keeps nobody's chair goes by its seat, a guest forgotten by N.N."""
+        return [chair.name or ("N.N." if chair.guest else f"Bot {seat + 1}") for seat, chair in enumerate(self.chairs)]
 
     # writing
 
@@ -133,7 +137,7 @@ class Ledger:
         elif row.kind == "chat":
             said = row.words.partition(" ")[2]
             name, _, text = said.partition("\t")
-            self.said += (Line(row.number, name, text),)
+            self.said = (*self.said[1 - LINES_KEPT :], Line(row.number, name, text))
         elif row.kind == "again":
             self.again = row.words
         elif row.kind == "frozen":
@@ -188,6 +192,7 @@ class Ledger:
             spot = self.rows_of_entries.index(int(row.words))
             self.running().rewind(spot)
             del self.rows_of_entries[spot:]
+            self.rewinds = (*[past for past in self.rewinds if past[0] <= spot], (spot, row.who))
             self.epoch += 1
             self.plea = None
 
@@ -209,8 +214,11 @@ def rebuild(head: Head, rows: list[Row]) -> Ledger:
     for row in rows:
         try:
             ledger.fold(row)
-        except KoggaError as error:
-            ledger.frozen = f"Row {row.number} ({row.words}) does not follow the rules any more: {error}"
+        except Exception as error:  # however the rules stumble over it, only this table stops
+            LOG.warning("Table %s is frozen at row %d: %s", head.table, row.number, error)
+            ledger.frozen = (
+                str(error) if isinstance(error, Diverged) else f"Row {row.number} does not follow the rules."
+            )
             ledger.next_row = len(rows)
             break
     return ledger

@@ -109,6 +109,12 @@ def tell(match: Match, seat: Seat | None, lang: str, since: int) -> list[list[An
     return told
 
 
+def tell_rewinds(ledger: Ledger, lang: str) -> list[list[Any]]:
+    """Where the game was taken back by consent: lines of the log, each behind the last line that still holds."""
+    face = ledger.running().face(lang)
+    return [[spot - 1, face.say("rewound", who=face.name(seat)), False, seat] for spot, seat in ledger.rewinds]
+
+
 class Onlooker:
     """One connection's memory of what it was shown, so that it is sent only what changed."""
 
@@ -135,6 +141,8 @@ class Onlooker:
         fresh = self.epoch != ledger.epoch
         since = 0 if fresh else self.events
         told = [] if ledger.match is None else tell(ledger.match, self.seat, self.lang, since)
+        if fresh and ledger.rewinds:
+            told = sorted([*told, *tell_rewinds(ledger, self.lang)], key=lambda line: int(line[0]))
         changed = {key: msgspec.Raw(part) for key, part in seen.items() if self.shown.get(key) != part}
         if not changed and not told:
             return None

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from kogga.core.actions import Seat
 from kogga.core.errors import KoggaError
-from kogga.store.rows import Head, Row, Standing
+from kogga.store.rows import Conflict, Head, Row, Standing
 from kogga.store.store import Store
 from kogga.table.ledger import SPECTATOR, Chair, Ledger, rebuild
 
@@ -77,7 +77,7 @@ class Table:
             if seat is None:
                 raise KoggaError("You do not sit at this table.")
             if self.ledger.match is None:
-                await self.write(Sketch("stand", seat, ""))
+                await self.write(Sketch("stand", seat, guest))
             else:
                 await self.write(Sketch("sit", seat, f"bot {level}"))
 
@@ -172,8 +172,23 @@ class Table:
             trial.fold(rows[-1])
         if trial.match is not None:
             rows += trial.due_luck(now)
-        await self.store.append(trial.head.table, rows, Standing(trial.status, waited_for(trial)))
+        try:
+            await self.store.append(trial.head.table, rows, Standing(trial.status, waited_for(trial)))
+        except Conflict:
+            await self.read_again()
+            raise Stale("The table has moved on elsewhere; look again.") from None
         self.ledger = trial
+        self.tell()
+
+    async def read_again(self) -> None:
+        """Another server writes into the same store: what stands there is what holds."""
+        found = await self.store.read(self.ledger.head.table)
+        if found is not None:
+            self.ledger = rebuild(*found)
+            self.tell()
+
+    def tell(self) -> None:
+        """Let everybody look up."""
         for listener in list(self.listeners):
             listener()
 

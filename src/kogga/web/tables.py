@@ -7,19 +7,20 @@ from urllib.parse import urlencode
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kogga.core.errors import KoggaError
+from kogga.core.errors import KoggaError, UnknownGame
 from kogga.core.game import AnyGame
 from kogga.core.options import Choice
 from kogga.core.words import LANGUAGES
 from kogga.front.match import read_options
 from kogga.front.shelf import games
-from kogga.store.rows import Head
+from kogga.store.rows import Guest, Head
 from kogga.table.bots import LEVELS
 from kogga.table.hall import Hall
 from kogga.table.table import Table
 from kogga.web.build import build
 from kogga.web.forms import known_visitor, read_form, send_on
-from kogga.web.pages import BOT
+from kogga.web.limits import TABLES_A_MINUTE, TABLES_PER_GUEST, number_in
+from kogga.web.pages import BOT, liked
 from kogga.web.rendering import choice_name, render
 from kogga.web.speech import Trouble
 from kogga.web.visitors import language, visitor
@@ -30,6 +31,7 @@ async def set_table(request: Request) -> Response:
     hall: Hall = request.app.state.hall
     form = await read_form(request)
     guest, secret = await known_visitor(request)
+    await check_table_limits(hall, guest)
     game = games[form.get("game", "")]
     options: dict[str, Choice] = {
         option.name: option.read(form[f"option-{option.name}"])
@@ -49,11 +51,21 @@ async def set_table(request: Request) -> Response:
     return send_on(request, f"/t/{name}", secret, {"table": name})
 
 
+async def check_table_limits(hall: Hall, guest: Guest) -> None:
+    """So many unfinished tables a guest, so many new ones a minute."""
+    if await hall.store.unfinished_of(guest.id) >= TABLES_PER_GUEST:
+        raise Trouble("many_tables", n=TABLES_PER_GUEST)
+    if await hall.store.set_since(guest.id, hall.world.clock() - 60) >= TABLES_A_MINUTE:
+        raise Trouble("too_fast", 429)
+
+
 async def find_table(request: Request) -> Table:
     """The table of this address."""
     hall: Hall = request.app.state.hall
     try:
         return await hall.open(request.path_params["table"])
+    except UnknownGame:
+        raise Trouble("no_such_game", 404) from None
     except KoggaError:
         raise Trouble("no_such_table", 404) from None
 
@@ -105,7 +117,10 @@ async def sit(request: Request) -> Response:
     mine = found.ledger.seat_of(guest.id)
     free = [seat for seat, chair in enumerate(found.ledger.chairs) if chair.is_free]
     wanted = form.get("seat", "")
-    seat = int(wanted) if wanted.isdecimal() else mine if mine is not None else next(iter(free), -1)
+    if wanted:
+        seat = number_in(wanted)
+    else:
+        seat = mine if mine is not None else liked(guest, free)
     if seat != mine and seat not in free:
         raise Trouble("chair_taken" if free else "all_taken")
     await found.sit(seat, guest.id, guest.name)
@@ -120,8 +135,7 @@ async def fill(request: Request) -> Response:
     ledger = found.ledger
     if ledger.seat_of(guest.id) is None and ledger.head.host != guest.id:
         raise Trouble("only_watching", 403)
-    wanted = form.get("seat", "")
-    seat = int(wanted) if wanted.isdecimal() else -1
+    seat = number_in(form.get("seat", ""))
     if seat not in range(len(ledger.chairs)) or not ledger.chairs[seat].is_free:
         raise Trouble("chair_taken")
     level = form.get("level", BOT)
