@@ -63,6 +63,7 @@ class Ledger:
         self.chairs = [Chair() for _ in range(head.seats)]
         self.match: Match | None = None
         self.rows_of_entries: list[int] = []
+        self.acted = [0] * head.seats  # actions in the log, by seat
         self.said: tuple[Line, ...] = ()
         self.plea: Plea | None = None
         self.rewinds: tuple[tuple[int, Seat], ...] = ()  # to where the log went back by consent, and who asked for it
@@ -79,6 +80,7 @@ class Ledger:
         twin.__dict__.update(self.__dict__)
         twin.chairs = self.chairs[:]
         twin.rows_of_entries = self.rows_of_entries[:]
+        twin.acted = self.acted[:]
         twin.looks = {}
         if self.match is not None:
             twin.match = self.match.copy()
@@ -103,7 +105,7 @@ class Ledger:
 
     def own_actions(self, seat: Seat) -> int:
         """How many actions of this seat stand in the log."""
-        return sum(1 for entry in self.match.entries if entry.seat == seat) if self.match else 0
+        return self.acted[seat]
 
     def seat_of(self, guest: str) -> Seat | None:
         """Where a guest sits."""
@@ -157,13 +159,17 @@ class Ledger:
         """A seat or luck acts."""
         self.running().play(CHANCE if row.kind == "luck" else row.who, row.words)
         self.rows_of_entries.append(row.number)
-        self.lucks += row.kind == "luck"
+        if row.kind == "luck":
+            self.lucks += 1
+        else:
+            self.acted[row.who] += 1
         self.plea = None
 
     def take_back(self, row: Row) -> None:
         """A seat takes its last action back, as far as the rules of undo give."""
         spot = self.running().undo(row.who)
         del self.rows_of_entries[spot]
+        self.acted[row.who] -= 1
         self.epoch += 1
         self.plea = None
 
@@ -190,8 +196,10 @@ class Ledger:
             self.plea = replace(self.plea, agreed=self.plea.agreed | {row.who})
         else:
             spot = self.rows_of_entries.index(int(row.words))
-            self.running().rewind(spot)
+            match = self.running()
+            match.rewind(spot)
             del self.rows_of_entries[spot:]
+            self.acted = [sum(entry.seat == seat for entry in match.entries) for seat in range(self.head.seats)]
             self.rewinds = (*[past for past in self.rewinds if past[0] <= spot], (spot, row.who))
             self.epoch += 1
             self.plea = None
