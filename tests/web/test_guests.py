@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 from urllib.request import Request, urlopen
 
+from kogga import games
 from kogga.web.rendering import COLOURS
 from tests.web.client import Client, ask, set_table, url_of
 from tests.web.serving import Server
@@ -42,6 +45,19 @@ def test_a_personal_link_brings_the_same_guest_to_another_device(tmp_path: Path)
         assert "Anna" in fetch(server, "/me", told["secret"])
         again = ask(server.address, "/me", told["secret"])
         assert (again["id"], again["wishes"]) == (told["id"], {"theme": "dark"})
+
+
+def test_a_program_from_outside_plays_a_whole_game(tmp_path: Path) -> None:
+    """The bot of examples/ is at most 40 lines, and sits down at a table of any game."""
+    bot = Path(__file__).parents[2] / "examples" / "socket_bot.py"
+    assert len(bot.read_text("utf-8").splitlines()) <= 40
+    with Server(tmp_path) as server:
+        for game in games:
+            seats = games[game].card.seats.start
+            table = ask(server.address, "/tables", game=game, chairs=",".join(["free"] * seats))["table"]
+            words = [sys.executable, str(bot), f"{server.address}/t/{table}"]
+            bots = [subprocess.Popen(words, stdout=subprocess.PIPE, text=True) for _ in range(seats)]
+            assert all("total" in bot.communicate(timeout=120)[0] for bot in bots), game
 
 
 def test_the_server_tells_how_it_is_doing(tmp_path: Path) -> None:

@@ -21,6 +21,10 @@ class Stale(KoggaError):
     """The click answered a question that is not asked any more; a fresh view follows."""
 
 
+class Taken(KoggaError):
+    """Somebody else was quicker to sit down."""
+
+
 @dataclass(frozen=True)
 class Click:
     """What a press at the table answers: how often something was taken back, how many actions this seat had made."""
@@ -58,7 +62,7 @@ class Table:
         async with self.lock:
             chair = self.chair(seat)
             if not chair.is_free and chair.guest != guest:
-                raise KoggaError("Somebody sits there already; choose a free chair.")
+                raise Taken("Somebody sits there already; choose a free chair.")
             taken = self.ledger.seat_of(guest)
             if taken is not None and taken != seat:
                 raise KoggaError("You sit at this table already.")

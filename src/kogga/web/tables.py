@@ -7,6 +7,7 @@ from urllib.parse import urlencode
 from starlette.requests import Request
 from starlette.responses import Response
 
+from kogga.core.actions import Seat
 from kogga.core.errors import KoggaError, UnknownGame
 from kogga.core.game import AnyGame
 from kogga.core.options import Choice
@@ -16,7 +17,7 @@ from kogga.front.shelf import games
 from kogga.store.rows import Guest, Head
 from kogga.table.bots import LEVELS
 from kogga.table.hall import Hall
-from kogga.table.table import Table
+from kogga.table.table import Table, Taken
 from kogga.web.build import build
 from kogga.web.forms import known_visitor, read_form, send_on
 from kogga.web.limits import TABLES_A_MINUTE, TABLES_PER_GUEST, number_in
@@ -110,21 +111,26 @@ def agreed(game: AnyGame, head: Head, lang: str) -> str:
 
 
 async def sit(request: Request) -> Response:
-    """Take a chair, the first free one if none is named; or one's own back from a bot."""
+    """Take a chair, the one in one's colour or the first free one if none is named; or one's own back from a bot."""
     found = await find_table(request)
     guest, secret = await known_visitor(request)
-    form = await read_form(request)
+    wanted = (await read_form(request)).get("seat", "")
+    seat = await sit_down(found, guest, number_in(wanted) if wanted else None)
+    return send_on(request, f"/t/{found.ledger.head.table}", secret, {"seat": seat})
+
+
+async def sit_down(found: Table, guest: Guest, wanted: Seat | None) -> Seat:
+    """The chair the guest got. Whoever comes at the same moment and named none gets another."""
     mine = found.ledger.seat_of(guest.id)
     free = [seat for seat, chair in enumerate(found.ledger.chairs) if chair.is_free]
-    wanted = form.get("seat", "")
-    if wanted:
-        seat = number_in(wanted)
-    else:
-        seat = mine if mine is not None else liked(guest, free)
+    seat = wanted if wanted is not None else mine if mine is not None else liked(guest, free)
     if seat != mine and seat not in free:
         raise Trouble("chair_taken" if free else "all_taken")
-    await found.sit(seat, guest.id, guest.name)
-    return send_on(request, f"/t/{found.ledger.head.table}", secret, {"seat": seat})
+    try:
+        await found.sit(seat, guest.id, guest.name)
+    except Taken:
+        return await sit_down(found, guest, wanted)
+    return seat
 
 
 async def fill(request: Request) -> Response:
