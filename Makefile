@@ -2,6 +2,7 @@
 
 PYTHON ?= python3
 GAME ?= sea_wolf
+LIVE ?= manila
 SEATS ?= you,bot,bot
 VENV := .venv
 FAST := .venv-fast
@@ -17,7 +18,7 @@ help:
 	@echo "make test          every test"
 	@echo "make check         style, types, import contracts, spelling"
 	@echo "make bench         decisions a second of every game, interpreted and, once built, compiled"
-	@echo "make bench-live    live tables under a swarm of socket bots, and what one chair of every game costs"
+	@echo "make bench-live    live tables under a swarm of socket bots, what one chair of every game costs (LIVE=manila)"
 	@echo "make fast          compile core and rules into a wheel in dist/ and install it into $(FAST)"
 	@echo "make test-fast     the laws of the contract on the compiled build"
 	@echo "make playthroughs  write the recorded games of tests/ anew, to be reviewed as a diff"
@@ -82,7 +83,7 @@ bench: $(VENV)/.dev
 
 bench-live: $(VENV)/.dev
 	@$(BIN)/python bench/chair.py
-	@$(BIN)/python bench/live.py --game $(or $(LIVE),manila)
+	@$(BIN)/python bench/live.py --game $(LIVE)
 
 playthroughs: $(VENV)/.dev
 	$(BIN)/python -m tests.playthroughs

@@ -76,7 +76,11 @@ def listen(host: str, port: int, words: Words) -> socket.socket:
     """The socket to serve on, or a sentence why not."""
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
-        return socket.create_server((host, port), family=family)
+        listener = socket.create_server((host, port), family=family)
+        listener.setsockopt(
+            socket.IPPROTO_TCP, socket.TCP_NODELAY, 1
+        )  # a view does not wait for the last one's receipt
+        return listener
     except OSError as error:
         raise BadCommand(
             words.say("trouble.cannot_listen", {"host": host, "port": port, "trouble": error.strerror})
