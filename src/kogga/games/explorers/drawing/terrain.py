@@ -58,6 +58,7 @@ def terrain() -> Svg:
         path(HUT, "f-sand o-ink", stroke_width=1.4, stroke_linejoin="round", id="hut"),
         *land(),
         water(),
+        g(use("t-sea"), use("fish", -16, -6, 2), use("fish", 8, 18, 2), id="t-shoal"),
         *[fishing_ground(face) for face in range(1, 7)],
         *villages(),
         council(),

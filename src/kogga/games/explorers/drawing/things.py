@@ -10,7 +10,7 @@ from kogga.draw.coins import coin
 from kogga.draw.dice import PIPS
 from kogga.draw.emblems import EMBLEMS, pawn
 from kogga.draw.svg import circle, g, join, path, rect, text, use
-from kogga.games.explorers.pieces import COLOURS, KINDS, MAX_SEATS
+from kogga.games.explorers.pieces import COLOURS, GOODS, MAX_SEATS
 
 CARD: Final = Format(50, 66, 6)
 OWNERS: Final = MAX_SEATS + 1  # the seats, and whatever is neutral
@@ -29,12 +29,13 @@ SACK: Final = "M-3 -7L3 -7L1.8 -3.6C7 -1 7 7 3.5 7.5H-3.5C-7 7 -7 -1 -1.8 -3.6Z"
 LOG: Final = "M-10 1L4 -7C8 -8 11 -3 8 0L-6 8C-10 9 -13 4 -10 1Z"
 ROCK: Final = "M-10 7L-6 -4L0 -8L7 -5L11 7Z"
 WREATH: Final = "M-5 12C-14 8 -16 -4 -9 -12M5 12C14 8 16 -4 9 -12M-12 5l-5 1M-13.5 -1l-5 -1M-12 -7l-4 -4M12 5l5 1M13.5 -1l5 -1M12 -7l4 -4"  # fmt: skip
-PIGMENTS: Final = ("green", "red", "sand", "yellow", "slate")  # of cards, by kind
+PIGMENTS: Final = ("green", "red", "sand", "yellow", "slate", "yellow")  # of cards, by kind, gold last
 
 
 RIMS: Final = {  # what glows round a piece: x, y, width, height
     "house": (-14, -15, 28, 29), "port": (-18, -19, 36, 33), "dock": (-16, -9, 32, 18), "ship": (-20, -24, 40, 41),
-    "pirate": (-25, -34, 51, 54), "man": (-9, -12, 18, 23), "chip": (-12, -13, 47, 26),
+    "pirate": (-25, -34, 51, 54), "man": (-9, -12, 18, 23), "chip": (-14, -14, 50, 28), "store": (-12, -12, 38, 24), "dice": (6, 2, 140, 48),
+    "offer": (3, 3, 146, 150), "track": (-18, -25, 268, 39),
 }  # fmt: skip
 THIN: Final = 1.2
 
@@ -49,7 +50,7 @@ def things() -> Svg:
         *[vessels(seat) for seat in range(MAX_SEATS)],
         loads(),
         kinds(),
-        *[card(kind) for kind in range(len(KINDS))],
+        *[card(kind) for kind in range(len(GOODS))],
         signs(),
         *[ghost(nth) for nth in range(len(COLOURS))],
         *[die(face) for face in range(7)],
@@ -164,7 +165,7 @@ def kinds() -> Svg:
 def card(kind: int) -> Svg:
     """A resource card."""
     panel = use("panel", class_=f"f-{PIGMENTS[kind]}-2")
-    return g(use("stock", class_="f-card"), panel, use(f"g{kind}", 25, 25, 1.45), id=f"c{kind}")
+    return g(use("stock", class_="f-card"), panel, use(f"g{kind}", 25, 24, 1.45), id=f"c{kind}")
 
 
 def signs() -> Svg:
@@ -184,8 +185,20 @@ def signs() -> Svg:
         g(circle(0, 0, 9, "f-signal"), path("M-3.5 -3.5L3.5 3.5M3.5 -3.5L-3.5 3.5", white, stroke_width=2.4), id="no"),
         g(circle(0, 0, 9, "f-paper-2 o-line"), path("M-3.5 0h.1M0 0h.1M3.5 0h.1", ink, stroke_width=2.2), id="wait"),
         path(WREATH, "none o-good round", stroke_width=2.2, id="wreath"),
-        g(rect(-13, -11, 26, 22, "f-brass o-ink", rx=4, stroke_width=THIN), text(0, 5, "+1", "num f-paper", 13), id="lead"),
+        g(circle(0, 0, 9, "f-storm o-line"), path("M-3.5 -1H3.5V4H-3.5ZM-2 -1V-4H2V-1", "none o-sand", stroke_width=1.6), id="sealed"),
+        path("M-10 5C-5 9 6 9 10 4M-1 4V-9M1 -8C6 -5 8 -1 6 3H1ZM-12 -4H-5M-13 0H-6", ink, stroke_width=1.6, id="swift"),
+        *[lead(letter, sign) for letter, sign in (("l", "i6"), ("f", "l1"), ("s", "l3"))],
     )  # fmt: skip
+
+
+def lead(letter: str, sign: str) -> Svg:
+    """§12.2 The leader's card of a mission."""
+    return g(
+        rect(-13, -11, 26, 22, "f-brass o-ink", rx=4, stroke_width=THIN),
+        use(sign, -6, 0, 0.62),
+        text(6, 5, "1", "num f-paper", 13),
+        id=f"lead-{letter}",
+    )
 
 
 def ghost(nth: int) -> Svg:

@@ -1,0 +1,172 @@
+"""What lies beside the board: round and dice, stocks, the offer, bank and hand, the tracks."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Final
+
+from kogga.games.explorers.drawing.places import (
+    BANK_Y,
+    CARDS_Y,
+    CORNER,
+    OFFER,
+    ROUND,
+    STOCK,
+    TRACK_WIDTH,
+    TRACK_X,
+    card_x,
+    plates,
+    track_spot,
+)
+from kogga.games.explorers.drawing.players import lead_spot
+from kogga.games.explorers.face import ExplorersFace
+from kogga.games.explorers.pieces import (
+    BONUS,
+    BONUS_FACES,
+    FISH,
+    GOLD,
+    GOODS,
+    IS_FISH,
+    MISSIONS,
+    NOBODY,
+    PLAYED,
+    REGIONS,
+    STOCKED,
+    TERRAINS,
+    TRACKS,
+)
+from kogga.games.explorers.state import Phase
+from kogga.games.explorers.view import ExplorersView
+
+SMALL: Final = 0.27  # of a hex in a stock
+STEP: Final = 7  # one marker upon another
+
+
+def draw_round(parts: list[str], face: ExplorersFace, view: ExplorersView) -> None:
+    """The round, and the dice: the roll of the turn, or the last single die beside it."""
+    x, y = ROUND
+    if view.phase == Phase.OVER:
+        words = face.say("chart.over")
+    else:
+        words = face.say("chart.round", round=view.round) if view.round else face.say("chart.setup")
+    one, other = divmod(view.dice, 10)
+    single = f'<use id="die-2" href="#d{view.die}" transform="translate(126 26) scale(.8)"/>' if view.die else ""
+    parts.append(
+        f'<text x="{x + CORNER[0] // 2}" y="{y + 45}" class="sans mid f-ink" font-size="14">{escape(words, quote=False)}</text>'
+        f'<g id="dice" class="piece" transform="translate({x} {y + 84})"><use href="#dice-rim"/>'
+        f'<use id="die-0" href="#d{one}" transform="translate(36 26)"/>'
+        f'<use id="die-1" href="#d{other}" transform="translate(78 26)"/>{single}</g>'
+    )
+
+
+def draw_stocks(parts: list[str], view: ExplorersView) -> None:
+    """§2.3 What each region still hides: small hexes and how many, and the numbers left."""
+    for region, (x, y) in enumerate(STOCK):
+        hidden = unexplored(view, region)
+        drawn, counts = [], []
+        for nth, (name, n) in enumerate(hidden):
+            column, row = nth % 3, nth // 3
+            drawn.append(f'<use href="#t-{name}" x="{170 * column}" y="{122 * row}"/>')
+            counts.append(f'<text x="{46 * column + 15}" y="{33 * row + 5}">{n}</text>')
+        parts.append(
+            f'<g id="stock-{REGIONS[region]}" class="piece" transform="translate({x + 20} {y + 48})">'
+            f'<g transform="scale({SMALL})">{"".join(drawn)}</g>'
+            f'<g class="sans f-ink" font-size="12">{"".join(counts)}</g></g>'
+        )
+        numbers = " ".join([str(number) for number in range(2, 13) if view.tokens[region] >> number & 1])
+        parts.append(
+            f'<g id="tokens-{REGIONS[region]}" class="piece" transform="translate({x + 8} {y + 146})">'
+            f'<text class="sans f-ink-2" font-size="12">{numbers or "–"}</text></g>'
+        )
+
+
+def unexplored(view: ExplorersView, region: int) -> list[tuple[str, int]]:
+    """The hexes of a region still face down, as they are drawn; fish of all faces together."""
+    hidden = []
+    for terrain in range(STOCKED):
+        if terrain == FISH:
+            hidden.append(("shoal", view.shoals[region]))
+        elif not IS_FISH[terrain]:
+            name = f"bonus-{BONUS_FACES[region]}" if terrain == BONUS else TERRAINS[terrain]
+            hidden.append((name, view.stock[STOCKED * region + terrain]))
+    return [(name, n) for name, n in hidden if n]
+
+
+def draw_offer(parts: list[str], face: ExplorersFace, view: ExplorersView) -> None:
+    """§5.3, §5.4 The open offer: what is given, what is asked, and the answers."""
+    x, y = OFFER
+    inside = ['<use href="#offer-rim"/>']
+    if any(view.given) or any(view.asked):
+        inside.append(f'<use href="#k{view.active}" x="132" y="16"/>')
+        for row, (key, goods) in enumerate((("gives", view.given), ("asks", view.asked))):
+            top = 40 + 46 * row
+            words = escape(face.say(f"chart.{key}"), quote=False)
+            inside.append(f'<text x="12" y="{top}" class="sans f-ink-2" font-size="11">{words}</text>')
+            lying = [kind for kind, n in enumerate(goods) for _ in range(n)]
+            inside += [f'<use href="#g{kind}" x="{24 + 32 * nth}" y="{top + 18}"/>' for nth, kind in enumerate(lying)]
+        inside += answers(view)
+    parts.append(f'<g id="offer" class="piece" transform="translate({x} {y})">{"".join(inside)}</g>')
+
+
+def answers(view: ExplorersView) -> list[str]:
+    """§5.4 Who has answered, and once all are turned up, how."""
+    if view.phase not in (Phase.ANSWER, Phase.CLOSE):
+        return []
+    drawn = []
+    others = [seat for seat in range(view.seats) if seat != view.active]
+    for nth, seat in enumerate(others):
+        waits = view.phase == Phase.ANSWER and (view.owing >> seat & 1 or seat != view.seat)
+        sign = "wait" if waits else "yes" if view.accepted >> seat & 1 else "no"
+        if view.phase == Phase.ANSWER and not view.owing >> seat & 1 and seat != view.seat:
+            sign = "sealed"
+        drawn.append(f'<use href="#k{seat}" x="{20 + 46 * nth}" y="140"/><use href="#{sign}" x="{40 + 46 * nth}" y="140"/>')
+    return drawn
+
+
+def draw_bank(parts: list[str], view: ExplorersView) -> None:
+    """§1.3 What the bank holds; its gold has no end."""
+    for kind, word in enumerate(GOODS):
+        left = str(view.bank[kind]) if kind < GOLD else "∞"
+        parts.append(
+            f'<g id="bank-{word}" class="piece" transform="translate({card_x(kind) + 12} {BANK_Y + 12})">'
+            f'<use href="#chip-rim"/><use href="#g{kind}"/>'
+            f'<text x="14" y="5" class="sans f-ink" font-size="13">{left}</text></g>'
+        )
+
+
+def draw_hand(parts: list[str], view: ExplorersView) -> None:
+    """One's own cards by kind, and gold; pale where there are none. In brackets what lies face down already."""
+    if view.seat is None:
+        return
+    laid = view.laid[GOLD * view.seat : GOLD * view.seat + GOLD]
+    for kind, word in enumerate(GOODS):
+        n = view.hand[kind] if kind < GOLD else view.gold[view.seat]
+        down = f"−{laid[kind]}" if kind < GOLD and laid[kind] else ""
+        pale = "" if n else ' opacity=".45"'
+        x = card_x(kind)
+        parts.append(
+            f'<g id="hand-{word}" class="piece" transform="translate({x} {CARDS_Y})"><use href="#c{kind}"{pale}/>'
+            f'<text x="25" y="58" class="num f-ink" font-size="17">{n}{down}</text></g>'
+        )
+
+
+def draw_tracks(parts: list[str], view: ExplorersView) -> None:
+    """§12 Markers on their spaces, the earliest below; leaders' cards with their owners."""
+    for row, mission in enumerate(PLAYED[view.options.scenario]):
+        word = MISSIONS[mission]
+        x, y = track_spot(row, 0)
+        parts.append(f'<use id="track-{word}" class="piece" href="#track-rim" transform="translate({x} {y})"/>')
+        height = [0] * len(TRACKS[mission])
+        for seat in view.piles[mission]:
+            space = view.spaces[4 * mission + seat]
+            x, y = track_spot(row, space)
+            x, y = x - 8 + STEP * height[space], y - 2 * height[space] + 2
+            height[space] += 1
+            place = f'class="piece" transform="translate({x} {y})"'
+            parts.append(f'<use id="marker-{word}-{seat}" {place} href="#k{seat}"/>')
+        leader = view.leads[mission]
+        if leader == NOBODY:
+            x, y = TRACK_X + TRACK_WIDTH - 26, track_spot(row, 0)[1] - 17
+        else:
+            x, y = lead_spot(plates(view.seats, view.seat)[leader], row)
+        parts.append(f'<use id="lead-{word}" class="piece" href="#lead-{word[0]}" transform="translate({x} {y})"/>')
