@@ -31,6 +31,7 @@ from kogga.games.explorers.pieces import (
     NOBODY,
     PLAYED,
     REGIONS,
+    SHOALS,
     STOCKED,
     TERRAINS,
     TRACKS,
@@ -92,18 +93,16 @@ def unexplored(view: ExplorersView, region: int) -> list[tuple[str, int]]:
     return [(name, n) for name, n in hidden if n]
 
 
-def draw_offer(parts: list[str], face: ExplorersFace, view: ExplorersView) -> None:
+def draw_offer(parts: list[str], view: ExplorersView) -> None:
     """§5.3, §5.4 The open offer: what is given, what is asked, and the answers."""
     x, y = OFFER
     inside = ['<use href="#offer-rim"/>']
     if any(view.given) or any(view.asked):
         inside.append(f'<use href="#k{view.active}" x="132" y="16"/>')
-        for row, (key, goods) in enumerate((("gives", view.given), ("asks", view.asked))):
-            top = 40 + 46 * row
-            words = escape(face.say(f"chart.{key}"), quote=False)
-            inside.append(f'<text x="12" y="{top}" class="sans f-ink-2" font-size="11">{words}</text>')
+        for row, goods in enumerate((view.given, view.asked)):
             lying = [kind for kind, n in enumerate(goods) for _ in range(n)]
-            inside += [f'<use href="#g{kind}" x="{24 + 32 * nth}" y="{top + 18}"/>' for nth, kind in enumerate(lying)]
+            top = 59 + 46 * row
+            inside += [f'<use href="#g{kind}" x="{25 + 33 * nth}" y="{top}"/>' for nth, kind in enumerate(lying)]
         inside += answers(view)
     parts.append(f'<g id="offer" class="piece" transform="translate({x} {y})">{"".join(inside)}</g>')
 
@@ -119,7 +118,9 @@ def answers(view: ExplorersView) -> list[str]:
         sign = "wait" if waits else "yes" if view.accepted >> seat & 1 else "no"
         if view.phase == Phase.ANSWER and not view.owing >> seat & 1 and seat != view.seat:
             sign = "sealed"
-        drawn.append(f'<use href="#k{seat}" x="{20 + 46 * nth}" y="140"/><use href="#{sign}" x="{40 + 46 * nth}" y="140"/>')
+        drawn.append(
+            f'<use href="#k{seat}" x="{20 + 46 * nth}" y="140"/><use href="#{sign}" x="{40 + 46 * nth}" y="140"/>'
+        )
     return drawn
 
 
@@ -156,14 +157,19 @@ def draw_tracks(parts: list[str], view: ExplorersView) -> None:
         word = MISSIONS[mission]
         x, y = track_spot(row, 0)
         parts.append(f'<use id="track-{word}" class="piece" href="#track-rim" transform="translate({x} {y})"/>')
+        spaces = view.spaces[4 * mission : 4 * mission + view.seats]
         height = [0] * len(TRACKS[mission])
         for seat in view.piles[mission]:
-            space = view.spaces[4 * mission + seat]
+            space = spaces[seat]
             x, y = track_spot(row, space)
-            x, y = x - 8 + STEP * height[space], y - 2 * height[space] + 2
+            x, y = x + STEP * height[space] - STEP * (spaces.count(space) - 1) // 2, y - 2 * height[space] + 2
             height[space] += 1
             place = f'class="piece" transform="translate({x} {y})"'
             parts.append(f'<use id="marker-{word}-{seat}" {place} href="#k{seat}"/>')
+        if mission == SHOALS:
+            place = f'class="piece" transform="translate({TRACK_X + TRACK_WIDTH - 96} {track_spot(row, 0)[1] - 19}) scale(.8)"'
+            words = f'<text x="12" y="4" class="sans f-ink-2" font-size="11">×{view.catch}</text>'
+            parts.append(f'<g id="hauls" {place}><use href="#l1"/>{words}</g>')
         leader = view.leads[mission]
         if leader == NOBODY:
             x, y = TRACK_X + TRACK_WIDTH - 26, track_spot(row, 0)[1] - 17

@@ -37,6 +37,7 @@ from kogga.games.explorers.drawing.things import things
 from kogga.games.explorers.pieces import (
     CREW_PRICE,
     MISSIONS,
+    OFFER_ITEMS,
     PLAYED,
     REGIONS,
     ROAD_PRICE,
@@ -79,7 +80,7 @@ def beside(scenario: int) -> Svg:
     if room < 120:
         return join()
     return g(
-        rose(room / 2, 316, min(1.3, room / 90)),
+        rose((room - 20) / 2, 320, min(1.3, (room - 30) / 95)),
         serpent(WIDTH - room + 24, 330, room / 240),
         whale(WIDTH - room / 2, 250, room / 260),
         opacity=0.8,
@@ -118,6 +119,16 @@ def corners(words: Words, scenario: int) -> Svg:
         text(x + wide / 2, y + 62, words.say("chart.target", {"n": TARGETS[scenario]}), "sans mid f-ink-2", 11.5),
         rect(*OFFER, wide, high, SHEET, rx=10, stroke_width=1.4),
         text(OFFER[0] + 12, OFFER[1] + 21, words.say("chart.offer", {}), "serif f-ink", 14),
+        *[empty_row(words, key, OFFER[1] + 41 + 46 * row) for row, key in enumerate(("gives", "asks"))],
+    )
+
+
+def empty_row(words: Words, key: str, y: int) -> Svg:
+    """§5.3 Room for four things."""
+    rings = "".join([f"M{OFFER[0] + 13 + 33 * nth} {y + 6}h25v25h-25Z" for nth in range(OFFER_ITEMS)])
+    return join(
+        text(OFFER[0] + 12, y, words.say(f"chart.{key}", {}), "sans f-ink-2", 11),
+        path(rings, "none o-paper-edge round", stroke_width=1.4, stroke_dasharray="3 4"),
     )
 
 
@@ -135,7 +146,10 @@ def track(words: Words, row: int, mission: int) -> Svg:
     """One track: a space for every step, with the points it is worth."""
     spots = [track_spot(row, space) for space in range(len(TRACKS[mission]))]
     boxes = "".join([f"M{x - 15} {y - 11}h30v23h-30Z" for x, y in spots])
-    worth = [tag("text", str(points) if points else "S", x=x, y=y + 5) for (x, y), points in zip(spots, TRACKS[mission], strict=True)]
+    worth = [
+        tag("text", str(points) if points else "S", x=x, y=y + 5)
+        for (x, y), points in zip(spots, TRACKS[mission], strict=True)
+    ]
     x, y = spots[0]
     return join(
         text(x - 15, y - 15, words.say(f"chart.{MISSIONS[mission]}", {}), "serif f-ink", 11.5),
@@ -144,21 +158,22 @@ def track(words: Words, row: int, mission: int) -> Svg:
     )  # fmt: skip
 
 
-def prices(words: Words, taken: int) -> Svg:
-    """§1.4 What things cost, in signs; large where there are no tracks."""
-    large = not taken
-    columns, scale, step, row = (2, 1.0, 140, 52) if large else (3, 0.62, 94, 24)
-    top = STRIP + (26 if large else STRIP_HEIGHT - 38)
+def prices(words: Words, tracks_above: int) -> Svg:
+    """§1.4 What things cost, in signs; as large as the tracks leave room."""
+    columns, scale, step, row = ((2, 1.0, 140, 50), (2, 0.8, 140, 30), (2, 0.8, 140, 26), (3, 0.66, 92, 22))[
+        tracks_above
+    ]
+    top = STRIP + (28 if not tracks_above else (14 if tracks_above == 3 else 24) + TRACK_ROW * tracks_above)
     lines = []
     for nth, (things, price) in enumerate(PRICES):
-        signs = [use(sign, 18 * place, 0) for place, sign in enumerate(things)]
-        start = 18 * len(things)
+        signs = [use(sign, 19 * place, 0) for place, sign in enumerate(things)]
         kinds = [kind for kind, n in enumerate(price) for _ in range(n)]
-        cost = [use(f"g{kind}", start + 8 + 23 * place, 0, 0.9) for place, kind in enumerate(kinds)]
-        x, y = TRACK_X + 20 + step * (nth % columns), top + row * (nth // columns)
+        start = 19 * len(things) + 10
+        cost = [use(f"g{kind}", start + 24 * place, 0, 0.9) for place, kind in enumerate(kinds)]
+        x, y = TRACK_X + 22 + step * (nth % columns), top + row * (nth // columns)
         lines.append(g(*signs, *cost, transform=at(x, y, scale)))
-    name = text(TRACK_X + 12, STRIP + 162, words.say("chart.prices", {}), "serif f-ink-2", 12) if large else join()
-    return join(*lines, name)
+    name = text(TRACK_X + 162, top + 104, words.say("chart.prices", {}), "serif f-ink-2", 14)
+    return join(*lines, join() if tracks_above else name)
 
 
 def cards(words: Words, chair: Seat | None) -> Svg:

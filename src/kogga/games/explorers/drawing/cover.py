@@ -10,7 +10,19 @@ from kogga.draw.emblems import EMBLEMS
 from kogga.draw.layers import picture
 from kogga.draw.svg import at, circle, g, path, rect, text
 from kogga.games.explorers.drawing.places import TILE
-from kogga.games.explorers.drawing.terrain import BEAM, BONES, CRESCENT, EAR, EARS, PEAKS, SKULL, SNOW, STARS, TREE, TREES
+from kogga.games.explorers.drawing.terrain import (
+    BEAM,
+    BONES,
+    CRESCENT,
+    EAR,
+    EARS,
+    PEAKS,
+    SKULL,
+    SNOW,
+    STARS,
+    TREE,
+    TREES,
+)
 from kogga.games.explorers.drawing.things import HULL, PIRATE_HULL, PIRATE_SAIL, WAGON
 
 

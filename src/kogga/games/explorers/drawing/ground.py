@@ -9,8 +9,6 @@ from kogga.games.explorers.drawing.places import MAPS
 from kogga.games.explorers.pieces import (
     BONUS,
     BONUS_FACES,
-    FISH,
-    IS_FISH,
     IS_SPICE,
     NONE,
     REGIONS,
@@ -35,7 +33,10 @@ def symbols(hex: int) -> list[str]:
 def heads(scenario: int, kind: str, thing: str) -> list[str]:
     """By hex, the beginning of an element there, up to what is drawn."""
     spots = MAPS[scenario].hexes
-    return [f'<use id="{kind}-{HEX_NAMES[hex]}" x="{spots[hex][0]}" y="{spots[hex][1]}" href="#{thing}' for hex in range(HEXES)]
+    return [
+        f'<use id="{kind}-{HEX_NAMES[hex]}" x="{spots[hex][0]}" y="{spots[hex][1]}" href="#{thing}'
+        for hex in range(HEXES)
+    ]
 
 
 SYMBOLS: Final = [symbols(hex) for hex in range(HEXES)]
@@ -94,5 +95,3 @@ def draw_sacks(parts: list[str], view: ExplorersView, hex: int) -> None:
         sacks = "".join([f'<use href="#l3" x="{14 * nth - 7 * (left - 1)}"/>' for nth in range(left)])
         name = HEX_NAMES[hex]
         parts.append(f'<g id="sacks-{name}" class="piece" transform="translate({x} {y + 7})">{sacks}</g>')
-
-

@@ -23,7 +23,7 @@ def layer(face: ExplorersFace, view: ExplorersView) -> Svg:
     draw_ships(parts, view)
     draw_round(parts, face, view)
     draw_stocks(parts, view)
-    draw_offer(parts, face, view)
+    draw_offer(parts, view)
     draw_bank(parts, view)
     draw_hand(parts, view)
     for seat, plate in enumerate(plates(view.seats, view.seat)):

@@ -1,4 +1,4 @@
-"""Where everything lies on the picture, 1280 by 800: the board above, tracks, cards and players below.
+"""Where everything lies on the picture, 1280 by 820: the board above, tracks, cards and players below.
 
 Hexes are 92 wide, rows 80 apart: all their corners and the middles of their sides lie on whole numbers.
 """
@@ -14,7 +14,7 @@ from kogga.games.explorers.board import CORNER_NAMES, EDGE_NAMES, HEX_NAMES
 from kogga.games.explorers.pieces import MIN_SEATS
 
 WIDTH: Final = 1280
-HEIGHT: Final = 800
+HEIGHT: Final = 820
 MARGIN: Final = 12
 GAP: Final = 8
 
@@ -23,7 +23,7 @@ Point = tuple[int, int]
 # One hex round 0, 0: its corners, the middles of its sides.
 HEX_WIDTH: Final = 92
 ROW: Final = 80
-TOP: Final = 72  # the middle of the first row
+TOP: Final = 80  # the middle of the first row
 TILE: Final = "M0 -53L46 -27V27L0 53L-46 27V-27Z"
 CORNERS: Final = {"n": (0, -53), "ne": (46, -27), "se": (46, 27), "s": (0, 53), "sw": (-46, 27), "nw": (-46, -27)}
 SIDES: Final = {"ne": (23, -40), "e": (46, 0), "se": (23, 40), "sw": (-23, 40), "w": (-46, 0), "nw": (-23, -40)}
@@ -63,7 +63,7 @@ def side_spot(name: str, scenario: int) -> Point:
 
 
 # What lies below the board: tracks and prices, bank and hand, the players.
-STRIP: Final = 618
+STRIP: Final = 640
 LOW: Final = HEIGHT - MARGIN
 STRIP_HEIGHT: Final = LOW - STRIP
 TRACK_X: Final = MARGIN
@@ -74,7 +74,7 @@ HAND_X: Final = TRACK_X + TRACK_WIDTH + GAP
 HAND_WIDTH: Final = 352
 CARD_STEP: Final = 57
 BANK_Y: Final = STRIP + 30
-CARDS_Y: Final = STRIP + 92
+CARDS_Y: Final = STRIP + 91
 PLATE_X: Final = HAND_X + HAND_WIDTH + GAP
 PLATE_WIDTH: Final = (WIDTH - MARGIN - PLATE_X - GAP) // 2
 PLATE_HEIGHT: Final = (STRIP_HEIGHT - GAP) // 2

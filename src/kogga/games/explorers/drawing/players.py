@@ -50,14 +50,19 @@ def draw_player(parts: list[str], face: ExplorersFace, view: ExplorersView, seat
 
 def benefits(view: ExplorersView, seat: Seat) -> str:
     """§15.5-15.7 What a seat's villages bring: more steps, faces that chase, gold for a card."""
+    number = 'y="5" class="sans f-ink" font-size="12"'
     drawn = []
     if view.swift[seat]:
-        drawn.append(f'<use href="#swift"/><text x="13" y="5" class="sans f-ink" font-size="12">+{view.swift[seat]}</text>')
-    drawn += [f'<use href="#d{face}" transform="scale(.5)"/>' for face in range(1, 6) if view.bonus[seat] >> face & 1]
+        drawn.append((42, f'<use href="#swift"/><text x="12" {number}>+{view.swift[seat]}</text>'))
+    drawn += [(22, f'<use href="#d{face}" transform="scale(.52)"/>') for face in (5, 4) if view.bonus[seat] >> face & 1]
     if view.fast[seat]:
-        drawn.append('<use href="#g0" transform="translate(-6 0) scale(.5)"/><use href="#g5" transform="translate(7 0) scale(.55)"/>' + (
-            f'<text x="15" y="5" class="sans f-ink" font-size="12">{view.fast[seat]}</text>' if view.fast[seat] > 1 else ""))  # fmt: skip
-    return "".join([f'<g transform="translate({112 + 32 * nth} 42)">{sign}</g>' for nth, sign in enumerate(drawn)])
+        more = f'<text x="16" {number}>{view.fast[seat]}</text>' if view.fast[seat] > 1 else ""
+        drawn.append((0, f'<use href="#fast"/>{more}'))
+    parts, x = [], 116
+    for width, sign in drawn:
+        parts.append(f'<g transform="translate({x} 42)">{sign}</g>')
+        x += width
+    return "".join(parts)
 
 
 def fitted(name: str) -> str:

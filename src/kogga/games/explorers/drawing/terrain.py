@@ -36,9 +36,7 @@ CRESCENT: Final = "M7 -21A22 22 0 1 0 21 11A18 18 0 0 1 7 -21Z"
 STARS: Final = "M14 -18l1.6 4l4 .4l-3 2.8l1 4l-3.6 -2.2l-3.6 2.2l1 -4l-3 -2.8l4 -.4ZM24 0l1 2.6l2.7 .2l-2 1.8l.6 2.7l-2.3 -1.4l-2.3 1.4l.6 -2.7l-2 -1.8l2.7 -.2Z"  # fmt: skip
 BEAM: Final = "M0 -17L4.5 -25L0 -33L-4.5 -25Z"
 BACK: Final = "M0 -45L39 -22.5V22.5L0 45L-39 22.5V-22.5Z"
-ANCHOR: Final = (
-    "M0 -4V8M-4 -1H4M0 -9A2.5 2.5 0 1 1 -.01 -9M-7 3C-6 8 -3 9 0 9S6 8 7 3M-7 3L-8.5 6M-7 3L-4.5 4.5M7 3L8.5 6M7 3L4.5 4.5"
-)
+ANCHOR: Final = "M0 -4V8M-4 -1H4M0 -9A2.5 2.5 0 1 1 -.01 -9M-7 3C-6 8 -3 9 0 9S6 8 7 3M-7 3L-8.5 6M-7 3L-4.5 4.5M7 3L8.5 6M7 3L4.5 4.5"
 CAPE: Final = "M-40 20C-38 -4 -26 -18 -4 -17C22 -18 38 -2 38 14C34 32 -30 34 -40 20Z"
 HALL: Final = "M-20 16V-4L0 -16L20 -4V16ZM-20 -4H20M-12 -1V14M-4 -1V14M4 -1V14M12 -1V14M-23 16H23"
 FLAG: Final = "M0 -16V-27L9 -24L0 -21"
@@ -73,9 +71,7 @@ def tile(name: str, pigment: str, *art: Svg) -> Svg:
 
 def strewn(thing: str, spots: tuple[tuple[float, ...], ...]) -> list[Svg]:
     """The same thing again and again."""
-    return [
-        use(thing, x, y, *scale) if scale else tag("use", href=f"#{thing}", x=x, y=y) for x, y, *scale in spots
-    ]
+    return [use(thing, x, y, *scale) if scale else tag("use", href=f"#{thing}", x=x, y=y) for x, y, *scale in spots]
 
 
 def land() -> list[Svg]:
@@ -115,8 +111,14 @@ def fishing_ground(face: int) -> Svg:
 
 def villages() -> list[Svg]:
     """§15.1 Huts, and the benefit of the place: wind in a sail, a die against pirates, coins."""
-    sail = path("M-9 7C-4 10 6 10 11 6M0 6V-10M2 -9C8 -6 9 0 7 4H2ZM-14 -4H-6M-16 0H-7M-14 4H-8", "none o-ink round", stroke_width=1.7)
-    coins = g(circle(-5, 2, 6.5, "f-yellow o-ink", stroke_width=1.2), circle(5, -1, 6.5, "f-yellow o-ink", stroke_width=1.2))
+    sail = path(
+        "M-9 7C-4 10 6 10 11 6M0 6V-10M2 -9C8 -6 9 0 7 4H2ZM-14 -4H-6M-16 0H-7M-14 4H-8",
+        "none o-ink round",
+        stroke_width=1.7,
+    )
+    coins = g(
+        circle(-5, 2, 6.5, "f-yellow o-ink", stroke_width=1.2), circle(5, -1, 6.5, "f-yellow o-ink", stroke_width=1.2)
+    )
     signs = {"swift": sail, "fast": coins, **{f"bonus-{face}": chase(face) for face in (4, 5)}}
     return [
         tile(name, "f-violet-2", use("hut", -24, -13), use("hut", 24, -13), g(sign, transform=at(0, -30)))
@@ -131,7 +133,9 @@ def chase(face: int) -> Svg:
 
 def council() -> Svg:
     """§14.6 The Council's house on its island, two anchors at the tips."""
-    anchor = join(circle(0, 0, 12, "f-white o-ink", stroke_width=1.4), path(ANCHOR, "none o-black round", stroke_width=1.8))
+    anchor = join(
+        circle(0, 0, 12, "f-white o-ink", stroke_width=1.4), path(ANCHOR, "none o-black round", stroke_width=1.8)
+    )
     return join(
         g(
             use("t-sea"),
@@ -152,7 +156,7 @@ def backs() -> list[Svg]:
     return [
         g(use("tile", class_=pigment), path(BACK, f"none {line}", stroke_width=1.2, stroke_dasharray="6 4"), sign,
           path(TILE, f"none {line}", stroke_width=1.6), use("hex-rim"), id=f"t-{side}")
-        for side, pigment, line, sign in (("north", "f-storm", "o-slate", moon), ("south", "f-orange-2", "o-orange", sun))
+        for side, pigment, line, sign in (("north", "f-storm", "o-deep", moon), ("south", "f-orange-2", "o-orange", sun))
     ]  # fmt: skip
 
 

@@ -187,6 +187,7 @@ def signs() -> Svg:
         path(WREATH, "none o-good round", stroke_width=2.2, id="wreath"),
         g(circle(0, 0, 9, "f-storm o-line"), path("M-3.5 -1H3.5V4H-3.5ZM-2 -1V-4H2V-1", "none o-sand", stroke_width=1.6), id="sealed"),
         path("M-10 5C-5 9 6 9 10 4M-1 4V-9M1 -8C6 -5 8 -1 6 3H1ZM-12 -4H-5M-13 0H-6", ink, stroke_width=1.6, id="swift"),
+        g(use("g0", -5, 0, 0.6), use("g5", 8, 0, 0.6), id="fast"),
         *[lead(letter, sign) for letter, sign in (("l", "i6"), ("f", "l1"), ("s", "l3"))],
     )  # fmt: skip
 

@@ -286,8 +286,14 @@ def meant_by_place(view: ExplorersView, element: Element) -> list[Move]:
         return [*shore, verbs.PIRATE[of]]
     if kind == "corner":
         first = (verbs.FIRST_HARBOUR, verbs.FIRST_SETTLEMENT, verbs.NEUTRAL_HARBOUR, verbs.NEUTRAL_SETTLEMENT)
-        colours = [verbs.COLOUR[nth] for row in (FIXED_SETTLEMENTS, FIXED_HARBOURS) for nth, at in enumerate(row) if at == of]
-        return [*[verb[of] for verb in (*first, verbs.SETTLEMENT)], *colours, *[verbs.FOUND[ship][of] for ship in fleet]]
+        colours = [
+            verbs.COLOUR[nth] for row in (FIXED_SETTLEMENTS, FIXED_HARBOURS) for nth, at in enumerate(row) if at == of
+        ]
+        return [
+            *[verb[of] for verb in (*first, verbs.SETTLEMENT)],
+            *colours,
+            *[verbs.FOUND[ship][of] for ship in fleet],
+        ]
     if kind == "building":
         return [verbs.UPGRADE[of], *[verbs.FOUND[ship][of] for ship in fleet]]
     if kind in ("edge", "road"):
@@ -305,7 +311,7 @@ def fleet_first(view: ExplorersView) -> list[int]:
 
 def meant_by_thing(view: ExplorersView, element: Element) -> list[Move]:
     """Every action a thing could stand for."""
-    kind, of, number = element
+    kind, of, _ = element
     if kind == "hand":
         return meant_by_card(of)
     if kind == "bank":
@@ -334,7 +340,15 @@ def meant_by_own(element: Element) -> list[Move]:
     """Every action a piece of one's own could stand for."""
     kind, _, number = element
     if kind == "ship":
-        every = (verbs.WOOL_FOR, verbs.CHASE, verbs.DELIVER, verbs.EXCHANGE, verbs.SETTLER_ABOARD, verbs.CREW_ABOARD, verbs.SCRAP)
+        every = (
+            verbs.WOOL_FOR,
+            verbs.CHASE,
+            verbs.DELIVER,
+            verbs.EXCHANGE,
+            verbs.SETTLER_ABOARD,
+            verbs.CREW_ABOARD,
+            verbs.SCRAP,
+        )
         return [verb[number] for verb in every]
     if kind == "hold":
         ship = number // 2

@@ -39,6 +39,7 @@ from kogga.games.explorers.pieces import (
 )
 from kogga.games.explorers.view import ExplorersView
 
+
 class ExplorersNames(Face[ExplorersView, Move]):
     """A face that can name things; sentences are built upon it."""
 
@@ -47,10 +48,13 @@ class ExplorersNames(Face[ExplorersView, Move]):
         args: dict[str, object] = {}
         for key, arg in refusal.args:
             word = str(arg)
-            if word in CORNER_CALLED or word in EDGE_CALLED:
+            if key == "seat":
+                args["who"] = self.name(int(arg))
+            elif word in CORNER_CALLED or word in EDGE_CALLED:
                 args[key] = self.spot(word)
             elif f"acc.{word}" in self.words:
-                args |= {key: self.say(f"name.{word}"), "acc": self.say(f"acc.{word}")}
+                name = self.say(f"name.{word}")
+                args |= {key: name, "Name": capital(name)}
                 args["gen"] = self.say(f"gen.{word}") if f"gen.{word}" in self.words else word
             else:
                 args[key] = self.spell(word) if isinstance(arg, str) else arg
@@ -100,7 +104,9 @@ class ExplorersNames(Face[ExplorersView, Move]):
     def cards(self, row: Sequence[int], gold: int = 0) -> str:
         """Cards by kind, with gold as a sixth kind or beside: `2 wood and 1 wool`."""
         counts = [*row[:5], (row[5] if len(row) > 5 else 0) + gold]
-        listed = [self.say("count.card", n=n, name=self.say(f"name.{GOODS[kind]}")) for kind, n in enumerate(counts[:5]) if n]
+        listed = [
+            self.say("count.card", n=n, name=self.say(f"name.{GOODS[kind]}")) for kind, n in enumerate(counts[:5]) if n
+        ]
         if counts[5]:
             listed.append(self.say("count.gold", n=counts[5]))
         return self.listed(listed) or self.say("count.nothing")  # fmt: skip

@@ -57,7 +57,7 @@ def clip(name: str, room: int) -> str:
 def heading(face: ExplorersNames, view: ExplorersView) -> list[str]:
     """Scenario, round, target, dice."""
     scenario = view.options.scenario
-    words = [face.say("title"), face.say(f"chart.scenario{scenario}")]
+    words = list(dict.fromkeys([face.say("title"), face.say(f"chart.scenario{scenario}")]))
     if view.round:
         words.append(face.say("table.round", round=view.round))
     words.append(face.say("table.target", n=TARGETS[scenario]))
@@ -75,7 +75,8 @@ def board(face: ExplorersNames, view: ExplorersView) -> list[str]:
         indent = " " * (CELL // 2 * abs(3 - row))
         lines.append(f"{ROW_LETTERS[row]} {indent}{''.join([cell(face, view, hex) for hex in hexes])}".rstrip())
         first += LENGTHS[row]
-    return [*lines, face.say("table.legend"), face.say("table.legend_more")]
+    legend = " · ".join([face.say("table.legend"), face.say("table.legend_more")])
+    return [*lines, fill(legend, WIDTH)]
 
 
 def cell(face: ExplorersNames, view: ExplorersView, hex: Hex) -> str:

@@ -128,7 +128,7 @@ def tip_of_crew(face: ExplorersNames, view: ExplorersView, hex: Hex, seat: Seat)
 
 def tip_of_place(face: ExplorersNames, view: ExplorersView, element: Element) -> Said | None:
     """§6 A corner or a side, and what is built there."""
-    kind, at, slot = element
+    kind, at, _ = element
     if kind == "edge":
         return Said(capital(face.say("tip.edge", edge=face.edge(at))), "7.1")
     if kind == "road":
@@ -149,7 +149,9 @@ def tip_of_place(face: ExplorersNames, view: ExplorersView, element: Element) ->
     if not is_port:
         return Said(face.say("tip.settlement", **args), "6.2") if kind == "building" else None
     args["cargo"] = face.cargo(dock_cargo(view, owner, at))
-    return Said(face.say("tip.harbour" if kind == "building" else "tip.dock", **args), "6.3" if kind == "building" else "6.4")
+    return Said(
+        face.say("tip.harbour" if kind == "building" else "tip.dock", **args), "6.3" if kind == "building" else "6.4"
+    )
 
 
 def about_corner(face: ExplorersNames, view: ExplorersView, corner: Corner) -> Said:
