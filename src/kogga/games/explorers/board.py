@@ -188,7 +188,7 @@ class Board:
         self.next: list[list[Edge]] = [self.next_to(edge) for edge in range(EDGES)]
         self.touches: list[list[Hex]] = [self.touched(edge) for edge in range(EDGES)]
         self.outer: list[bool] = [len(hexes) == 1 for hexes in self.edge_hexes]
-        self.routes: list[int] = [int(self.is_route(edge, self.terrain)) for edge in range(EDGES)]
+        self.routes: list[int] = [int(self.is_route(edge, tuple(self.terrain))) for edge in range(EDGES)]
         self.regions: list[list[Hex]] = [
             [hex for hex in self.hexes if self.terrain[hex] == UNKNOWN and REGION[hex] == region] for region in (0, 1)
         ]
@@ -208,7 +208,7 @@ class Board:
             return []
         return sorted({*self.corner_hexes[END_A[edge]], *self.corner_hexes[END_B[edge]]})
 
-    def is_route(self, edge: Edge, terrain: list[Terrain]) -> bool:
+    def is_route(self, edge: Edge, terrain: tuple[Terrain, ...]) -> bool:
         """§7.1 Beside known sea, or on the outer border of a known hex (R20)."""
         hexes = self.edge_hexes[edge]
         if len(hexes) == 1:
