@@ -50,10 +50,11 @@ def draw_round(parts: list[str], face: ExplorersFace, view: ExplorersView) -> No
         words = face.say("chart.over")
     else:
         words = face.say("chart.round", round=view.round) if view.round else face.say("chart.setup")
+    middle, words = x + CORNER[0] // 2, escape(words, quote=False)
     one, other = divmod(view.dice, 10)
     single = f'<use id="die-2" href="#d{view.die}" transform="translate(126 26) scale(.8)"/>' if view.die else ""
     parts.append(
-        f'<text x="{x + CORNER[0] // 2}" y="{y + 45}" class="sans mid f-ink" font-size="14">{escape(words, quote=False)}</text>'
+        f'<text x="{middle}" y="{y + 45}" class="sans mid f-ink" font-size="14">{words}</text>'
         f'<g id="dice" class="piece" transform="translate({x} {y + 84})"><use href="#dice-rim"/>'
         f'<use id="die-0" href="#d{one}" transform="translate(36 26)"/>'
         f'<use id="die-1" href="#d{other}" transform="translate(78 26)"/>{single}</g>'
@@ -167,7 +168,8 @@ def draw_tracks(parts: list[str], view: ExplorersView) -> None:
             place = f'class="piece" transform="translate({x} {y})"'
             parts.append(f'<use id="marker-{word}-{seat}" {place} href="#k{seat}"/>')
         if mission == SHOALS:
-            place = f'class="piece" transform="translate({TRACK_X + TRACK_WIDTH - 96} {track_spot(row, 0)[1] - 19}) scale(.8)"'
+            x, y = TRACK_X + TRACK_WIDTH - 96, track_spot(row, 0)[1] - 19
+            place = f'class="piece" transform="translate({x} {y}) scale(.8)"'
             words = f'<text x="12" y="4" class="sans f-ink-2" font-size="11">×{view.catch}</text>'
             parts.append(f'<g id="hauls" {place}><use href="#l1"/>{words}</g>')
         leader = view.leads[mission]

@@ -1,4 +1,4 @@
-"""The backdrop: the frame of the scenario, tracks, prices, and the places of bank, hand and stocks; in its defs all pieces."""
+"""The backdrop: the frame of the scenario, tracks and prices, places for cards and stocks; in its defs all pieces."""
 
 from __future__ import annotations
 
@@ -53,6 +53,8 @@ PRICES: Final = (
     (("i0",), ROAD_PRICE), (("i1", "i4"), SETTLEMENT_PRICE), (("i2",), UPGRADE_PRICE), (("i3",), SHIP_PRICE),
     (("i5",), CREW_PRICE),
 )  # fmt: skip
+# By how many tracks there are: columns, scale, how far apart columns and rows are, and how far below the tracks.
+PRICE_ROWS: Final = ((2, 1.0, 140, 50, 28), (2, 0.8, 140, 30, 24), (2, 0.8, 140, 26, 24), (3, 0.66, 92, 22, 14))
 SHEET: Final = "f-paper o-paper-edge"
 
 
@@ -107,7 +109,10 @@ def corners(words: Words, scenario: int) -> Svg:
     wide, high = CORNER
     boxes = [rect(x, y, wide, high, SHEET, rx=10, stroke_width=1.4) for x, y in (ROUND, *STOCK)]
     names = [
-        join(text(x + 34, y + 22, words.say(f"chart.{REGIONS[nth]}", {}), "serif f-ink", 14), use(f"t-{REGIONS[nth]}", x + 18, y + 17, 0.24))
+        join(
+            text(x + 34, y + 22, words.say(f"chart.{REGIONS[nth]}", {}), "serif f-ink", 14),
+            use(f"t-{REGIONS[nth]}", x + 18, y + 17, 0.24),
+        )
         for nth, (x, y) in enumerate(STOCK)
     ]  # fmt: skip
     x, y = ROUND
@@ -160,15 +165,13 @@ def track(words: Words, row: int, mission: int) -> Svg:
 
 def prices(words: Words, tracks_above: int) -> Svg:
     """§1.4 What things cost, in signs; as large as the tracks leave room."""
-    columns, scale, step, row = ((2, 1.0, 140, 50), (2, 0.8, 140, 30), (2, 0.8, 140, 26), (3, 0.66, 92, 22))[
-        tracks_above
-    ]
-    top = STRIP + (28 if not tracks_above else (14 if tracks_above == 3 else 24) + TRACK_ROW * tracks_above)
+    columns, scale, step, row, above = PRICE_ROWS[tracks_above]
+    top = STRIP + above + TRACK_ROW * tracks_above
     lines = []
-    for nth, (things, price) in enumerate(PRICES):
-        signs = [use(sign, 19 * place, 0) for place, sign in enumerate(things)]
+    for nth, (bought, price) in enumerate(PRICES):
+        signs = [use(sign, 19 * place, 0) for place, sign in enumerate(bought)]
         kinds = [kind for kind, n in enumerate(price) for _ in range(n)]
-        start = 19 * len(things) + 10
+        start = 19 * len(bought) + 10
         cost = [use(f"g{kind}", start + 24 * place, 0, 0.9) for place, kind in enumerate(kinds)]
         x, y = TRACK_X + 22 + step * (nth % columns), top + row * (nth // columns)
         lines.append(g(*signs, *cost, transform=at(x, y, scale)))

@@ -33,8 +33,8 @@ def cover(title: str) -> Svg:
         rect(0, 0, 320, 200, "f-sea"),
         rhumbs(320, 200, 150, 80),
         waves((112, 24), (196, 30), (120, 128), (206, 140), (150, 60)),
-        hex_at(26, 46, "f-green", g(*[path(TREE, transform=at(x, y)) for x, y in TREES], class_="f-black", fill_opacity=0.6)),
-        hex_at(72, 126, "f-land", g(*[path(EAR, "none o-brown round", stroke_width=2, transform=at(x, y)) for x, y in EARS])),
+        hex_at(26, 46, "f-green", strewn(TREE, TREES, "f-black", 0)),
+        hex_at(72, 126, "f-land", strewn(EAR, EARS, "none o-brown round", 2)),
         hex_at(-20, 126, "f-slate-2", path(PEAKS, "f-slate o-ink", stroke_width=1.4), path(SNOW, "f-white")),
         hex_at(290, 40, "f-storm", path(CRESCENT + STARS, "f-sand", transform="translate(-3 2)")),
         hex_at(244, 120, "f-orange-2", SUN),
@@ -52,6 +52,11 @@ SUN: Final = g(
     *[path(BEAM, "f-orange", transform=f"rotate({turn})" if turn else None) for turn in range(0, 360, 45)],
     circle(0, 0, 13.5, "f-orange"),
 )
+
+
+def strewn(thing: str, spots: tuple[tuple[int, int], ...], look: str, pen: int) -> Svg:
+    """The same thing again and again."""
+    return g(*[path(thing, look, stroke_width=pen, transform=at(x, y)) for x, y in spots], opacity=0.8)
 
 
 def hex_at(x: float, y: float, pigment: str, *art: Svg) -> Svg:
@@ -77,7 +82,7 @@ def pirates() -> Svg:
     return g(
         path("M0 4V-32", "none o-ink round", stroke_width=2.4),
         path(PIRATE_HULL + PIRATE_SAIL, "f-black o-white", stroke_width=1.4),
-        g(path(BONES, "none o-white round", stroke_width=2.4), path(SKULL, "f-white"), transform="translate(1 -16) scale(.62)"),
+        g(path(BONES, "none o-white round", stroke_width=2.4), path(SKULL, "f-white"), transform=at(1, -16, 0.62)),
         path("M0 -32H16L12 -27.5L16 -23H0Z", "f-signal o-ink", stroke_width=1),
         transform=at(208, 52, 1.05),
     )  # fmt: skip

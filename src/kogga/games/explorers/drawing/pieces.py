@@ -1,4 +1,4 @@
-"""What is built and what sails: roads, settlements and docks, ships with their cargo, the pirates; and where one may press."""
+"""What is built and what sails: roads, buildings, docks, ships with their cargo, pirates; and where one may press."""
 
 from __future__ import annotations
 
@@ -127,7 +127,10 @@ def draw_ship(parts: list[str], view: ExplorersView, nth: int, edge: Edge, rank:
     badge = ""
     if view.phase == Phase.SEA and seat == view.active and number - 1 == view.open:
         left = moves_left(view, view.open)
-        badge = f'<circle cx="-15" cy="-19" r="8" class="f-brass"/><text x="-15" y="-15" class="num f-paper" font-size="11">{left}</text>'
+        badge = (
+            f'<circle cx="-15" cy="-19" r="8" class="f-brass"/>'
+            f'<text x="-15" y="-15" class="num f-paper" font-size="11">{left}</text>'
+        )
     load = stowed(f"hold-{seat}-{number}", view.holds[nth], DECK)
     parts.append(
         f'<g id="ship-{seat}-{number}" class="piece" transform="translate({x} {y - 2})"><use href="#b{seat}"/>'

@@ -17,6 +17,7 @@ WALL: Final = (
     "M-17 36V27M17 36V27"
 )
 SHEEP: Final = "M-9 2C-13 -2 -10 -8 -5 -7C-3 -11 4 -11 6 -7C11 -8 13 -1 9 3C7 7 -6 7 -9 2Z"
+HEAD_AND_LEGS: Final = "M8 -4L14 -3L12 2L8 2ZM-5 5V9M5 5V9"
 FLOCK: Final = ((-22, -22, 1), (16, -27, 1), (-25, 23, 1), (4, 36, 0.9), (27, 17, 1))
 GRASS: Final = "M-36 -4l2 -6l2 6M30 -8l2 -6l2 6M-6 -36l2 -6l2 6M-12 26l2 -6l2 6M14 24l2 -6l2 6M-38 12l2 -5l2 5"
 EAR: Final = (
@@ -33,10 +34,16 @@ FISH: Final = "M-11 0C-6 -7 4 -7 9 0L14 -5V5L9 0C4 7 -6 7 -11 0Z"
 SHOAL: Final = ((-24, 20, 1), (6, 31, 0.9), (-26, -18, 0.8))
 HUT: Final = "M-11 -1L0 -12L11 -1H8V9H-8V-1Z"
 CRESCENT: Final = "M7 -21A22 22 0 1 0 21 11A18 18 0 0 1 7 -21Z"
-STARS: Final = "M14 -18l1.6 4l4 .4l-3 2.8l1 4l-3.6 -2.2l-3.6 2.2l1 -4l-3 -2.8l4 -.4ZM24 0l1 2.6l2.7 .2l-2 1.8l.6 2.7l-2.3 -1.4l-2.3 1.4l.6 -2.7l-2 -1.8l2.7 -.2Z"  # fmt: skip
+STARS: Final = (
+    "M14 -18l1.6 4l4 .4l-3 2.8l1 4l-3.6 -2.2l-3.6 2.2l1 -4l-3 -2.8l4 -.4Z"
+    "M24 0l1 2.6l2.7 .2l-2 1.8l.6 2.7l-2.3 -1.4l-2.3 1.4l.6 -2.7l-2 -1.8l2.7 -.2Z"
+)
 BEAM: Final = "M0 -17L4.5 -25L0 -33L-4.5 -25Z"
 BACK: Final = "M0 -45L39 -22.5V22.5L0 45L-39 22.5V-22.5Z"
-ANCHOR: Final = "M0 -4V8M-4 -1H4M0 -9A2.5 2.5 0 1 1 -.01 -9M-7 3C-6 8 -3 9 0 9S6 8 7 3M-7 3L-8.5 6M-7 3L-4.5 4.5M7 3L8.5 6M7 3L4.5 4.5"
+ANCHOR: Final = (
+    "M0 -4V8M-4 -1H4M0 -9A2.5 2.5 0 1 1 -.01 -9M-7 3C-6 8 -3 9 0 9S6 8 7 3"
+    "M-7 3L-8.5 6M-7 3L-4.5 4.5M7 3L8.5 6M7 3L4.5 4.5"
+)
 CAPE: Final = "M-40 20C-38 -4 -26 -18 -4 -17C22 -18 38 -2 38 14C34 32 -30 34 -40 20Z"
 HALL: Final = "M-20 16V-4L0 -16L20 -4V16ZM-20 -4H20M-12 -1V14M-4 -1V14M4 -1V14M12 -1V14M-23 16H23"
 FLAG: Final = "M0 -16V-27L9 -24L0 -21"
@@ -50,7 +57,7 @@ def terrain() -> Svg:
         g(path(RIM, "rim-edge", stroke_width=6), path(RIM, "rim", stroke_width=3.6), id="hex-rim"),
         path(TREE, id="tree"),
         path(EAR, "none o-brown round", stroke_width=2, id="ear"),
-        g(path(SHEEP, "f-white o-black", stroke_width=1.2), path("M8 -4L14 -3L12 2L8 2ZM-5 5V9M5 5V9", "f-black o-black"), id="sheep"),
+        g(path(SHEEP, "f-white o-black", stroke_width=1.2), path(HEAD_AND_LEGS, "f-black o-black"), id="sheep"),
         path(NUGGET, "f-yellow o-yellow-ink", stroke_width=0.8, id="nugget"),
         path(FISH, "f-slate o-ink", stroke_width=1, id="fish"),
         path(HUT, "f-sand o-ink", stroke_width=1.4, stroke_linejoin="round", id="hut"),
@@ -83,7 +90,8 @@ def land() -> list[Svg]:
         tile("pasture", "f-green-2", path(GRASS, "none o-green round", stroke_width=1.8), *strewn("sheep", FLOCK)),
         tile("fields", "f-land", *strewn("ear", EARS)),
         tile("mountains", "f-slate-2", path(PEAKS, "f-slate o-ink round", stroke_width=1.4), path(SNOW, "f-white")),
-        tile("gold", "f-yellow-2", path(RIVER, "none o-deep-2", stroke_width=9), path(RIVER, "none o-sea", stroke_width=6),
+        tile("gold", "f-yellow-2", path(RIVER, "none o-deep-2", stroke_width=9),
+             path(RIVER, "none o-sea", stroke_width=6),
              *strewn("nugget", NUGGETS)),
     ]  # fmt: skip
 
@@ -156,7 +164,9 @@ def backs() -> list[Svg]:
     return [
         g(use("tile", class_=pigment), path(BACK, f"none {line}", stroke_width=1.2, stroke_dasharray="6 4"), sign,
           path(TILE, f"none {line}", stroke_width=1.6), use("hex-rim"), id=f"t-{side}")
-        for side, pigment, line, sign in (("north", "f-storm", "o-deep", moon), ("south", "f-orange-2", "o-orange", sun))
+        for side, pigment, line, sign in (
+            ("north", "f-storm", "o-deep", moon), ("south", "f-orange-2", "o-orange", sun),
+        )
     ]  # fmt: skip
 
 

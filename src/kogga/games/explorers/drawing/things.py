@@ -9,7 +9,7 @@ from kogga.draw.cards import Format, rim
 from kogga.draw.coins import coin
 from kogga.draw.dice import PIPS
 from kogga.draw.emblems import EMBLEMS, pawn
-from kogga.draw.svg import circle, g, join, path, rect, text, use
+from kogga.draw.svg import at, circle, g, join, path, rect, text, use
 from kogga.games.explorers.pieces import COLOURS, GOODS, MAX_SEATS
 
 CARD: Final = Format(50, 66, 6)
@@ -28,13 +28,19 @@ MAN: Final = "M0 -8A3.4 3.4 0 1 1 -.01 -8ZM-5.5 7C-5.5 1 -3 -1 0 -1S5.5 1 5.5 7Z
 SACK: Final = "M-3 -7L3 -7L1.8 -3.6C7 -1 7 7 3.5 7.5H-3.5C-7 7 -7 -1 -1.8 -3.6Z"
 LOG: Final = "M-10 1L4 -7C8 -8 11 -3 8 0L-6 8C-10 9 -13 4 -10 1Z"
 ROCK: Final = "M-10 7L-6 -4L0 -8L7 -5L11 7Z"
-WREATH: Final = "M-5 12C-14 8 -16 -4 -9 -12M5 12C14 8 16 -4 9 -12M-12 5l-5 1M-13.5 -1l-5 -1M-12 -7l-4 -4M12 5l5 1M13.5 -1l5 -1M12 -7l4 -4"  # fmt: skip
+LOCK: Final = "M-3.5 -1H3.5V4H-3.5ZM-2 -1V-4H2V-1"
+SWIFT_SAIL: Final = "M-10 5C-5 9 6 9 10 4M-1 4V-9M1 -8C6 -5 8 -1 6 3H1ZM-12 -4H-5M-13 0H-6"
+WREATH: Final = (
+    "M-5 12C-14 8 -16 -4 -9 -12M5 12C14 8 16 -4 9 -12M-12 5l-5 1M-13.5 -1l-5 -1M-12 -7l-4 -4"
+    "M12 5l5 1M13.5 -1l5 -1M12 -7l4 -4"
+)
 PIGMENTS: Final = ("green", "red", "sand", "yellow", "slate", "yellow")  # of cards, by kind, gold last
 
 
 RIMS: Final = {  # what glows round a piece: x, y, width, height
     "house": (-14, -15, 28, 29), "port": (-18, -19, 36, 33), "dock": (-16, -9, 32, 18), "ship": (-20, -24, 40, 41),
-    "pirate": (-25, -34, 51, 54), "man": (-9, -12, 18, 23), "chip": (-14, -14, 50, 28), "store": (-12, -12, 38, 24), "dice": (6, 2, 140, 48),
+    "pirate": (-25, -34, 51, 54), "man": (-9, -12, 18, 23), "chip": (-14, -14, 50, 28), "store": (-12, -12, 38, 24),
+    "dice": (6, 2, 140, 48),
     "offer": (3, 3, 146, 150), "track": (-18, -25, 268, 39),
 }  # fmt: skip
 THIN: Final = 1.2
@@ -151,7 +157,7 @@ def kinds() -> Svg:
     """Signs of what one trades: wood, brick, wool, grain, ore, gold; about 20 wide."""
     brick = "M-10 -6H0V0H-10ZM0 -6H10V0H0ZM-5 0H5V6H-5ZM5 0H12V6H5ZM-12 0H-5V6H-12Z"
     return join(
-        g(path(LOG, "f-brown o-ink", stroke_width=THIN), path("M4 -7C1 -5 4 1 8 0", "none o-ink", stroke_width=THIN), id="g0"),
+        path(LOG + "M4 -7C1 -5 4 1 8 0", "f-brown o-ink", stroke_width=THIN, id="g0"),
         path(brick, "f-red o-ink", stroke_width=THIN, id="g1"),
         use("sheep", id="g2"),
         g(use("ear", -5, 1, 0.62), use("ear", 5, 1, 0.62), use("ear", 0, -1, 0.72), id="g3"),
@@ -176,7 +182,7 @@ def signs() -> Svg:
         path("M-7 4L7 -4", ink, stroke_width=5, id="i0"),
         use("house", scale=0.62, class_="f-ink", id="i1"),
         use("port", 0, 2, 0.58, class_="f-ink", id="i2"),
-        g(path(HULL, "f-ink", transform="translate(0 -2) scale(.5)"), path("M0 0V-8L6 -1", ink, stroke_width=1.4), id="i3"),
+        g(path(HULL, "f-ink", transform=at(0, -2, 0.5)), path("M0 0V-8L6 -1", ink, stroke_width=1.4), id="i3"),
         g(path(WAGON, "f-ink", transform="scale(.62)"), path("M-4 4h.1M4 4h.1", ink, stroke_width=4), id="i4"),
         use("l2", scale=0.85, id="i5"),
         g(circle(0, 0, 8, "f-black"), path("M-4 1C-6 -6 6 -6 4 1L2.5 2V5H-2.5V2Z", "f-white"), id="i6"),
@@ -185,8 +191,8 @@ def signs() -> Svg:
         g(circle(0, 0, 9, "f-signal"), path("M-3.5 -3.5L3.5 3.5M3.5 -3.5L-3.5 3.5", white, stroke_width=2.4), id="no"),
         g(circle(0, 0, 9, "f-paper-2 o-line"), path("M-3.5 0h.1M0 0h.1M3.5 0h.1", ink, stroke_width=2.2), id="wait"),
         path(WREATH, "none o-good round", stroke_width=2.2, id="wreath"),
-        g(circle(0, 0, 9, "f-storm o-line"), path("M-3.5 -1H3.5V4H-3.5ZM-2 -1V-4H2V-1", "none o-sand", stroke_width=1.6), id="sealed"),
-        path("M-10 5C-5 9 6 9 10 4M-1 4V-9M1 -8C6 -5 8 -1 6 3H1ZM-12 -4H-5M-13 0H-6", ink, stroke_width=1.6, id="swift"),
+        g(circle(0, 0, 9, "f-storm o-line"), path(LOCK, "none o-sand", stroke_width=1.6), id="sealed"),
+        path(SWIFT_SAIL, ink, stroke_width=1.6, id="swift"),
         g(use("g0", -5, 0, 0.6), use("g5", 8, 0, 0.6), id="fast"),
         *[lead(letter, sign) for letter, sign in (("l", "i6"), ("f", "l1"), ("s", "l3"))],
     )  # fmt: skip

@@ -165,8 +165,7 @@ def touches_at_sea(view: ExplorersView, action: Move) -> tuple[str, ...]:
         return slots(view, action.ship, action.piece)[:1]
     if isinstance(action, verbs.Fish):
         return ("dice",)
-    if not isinstance(action, (verbs.Wool, verbs.Found, verbs.Load, verbs.Unload, verbs.Exchange, verbs.Swap, verbs.Land,
-                               verbs.Fetch, verbs.Barter, verbs.Haul, verbs.Deliver, verbs.Chase)):  # fmt: skip
+    if not isinstance(action, verbs.Wool | verbs.Found | verbs.DockMove | verbs.ShoreMove | verbs.Chase):
         return ()
     ship = ship_id(view, action.ship)
     if isinstance(action, verbs.Wool):
