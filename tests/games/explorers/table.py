@@ -1,0 +1,64 @@
+"""Short words for scenes of Explorers & Pirates."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import kogga
+from kogga.core.options import Choice
+from kogga.games.explorers.board import CORNER_CALLED, EDGE_CALLED, HEX_CALLED
+from kogga.games.explorers.pieces import CARGOES, GOODS, KINDS, RESOURCES, SHIPS
+from tests.scene import Scene
+
+GAME: Any = kogga.games["explorers"]
+
+
+def scene(position: str = "", seats: int = 3, scenario: int = 5, **options: Choice) -> Scene:
+    """A table in this position; without one, seat 0 builds in the first round."""
+    return Scene("explorers", seats, position or "phase: build", scenario=scenario, **options)
+
+
+def at_sea(position: str = "", seats: int = 3, scenario: int = 5, **options: Choice) -> Scene:
+    """The same, in the movement phase."""
+    more = f"; {position}" if position else ""
+    return scene(f"phase: sea{more}", seats, scenario, **options)
+
+
+def hex(word: str) -> int:
+    """A hex by its name."""
+    return HEX_CALLED[word]
+
+
+def corner(word: str) -> int:
+    """A corner by any of its names."""
+    return CORNER_CALLED[word]
+
+
+def edge(word: str) -> int:
+    """An edge by any of its names."""
+    return EDGE_CALLED[word]
+
+
+def kind(word: str) -> int:
+    """A kind of resource, or gold."""
+    return GOODS.index(word)
+
+
+def hand(table: Scene, seat: int) -> str:
+    """`2 wool 1 ore`: what a seat holds."""
+    return in_words(table.state.hands[RESOURCES * seat : RESOURCES * seat + RESOURCES])
+
+
+def in_words(row: Any) -> str:
+    """`2 wool 1 ore`: so many of each kind; nothing is a dash."""
+    return " ".join(f"{cards} {KINDS[each]}" for each, cards in enumerate(row) if cards) or "-"
+
+
+def hold(table: Scene, seat: int, ship: int) -> str:
+    """What a ship carries, ships counted from 1."""
+    return CARGOES[table.state.holds[SHIPS * seat + ship - 1]]
+
+
+def starting(moves: list[str], *verbs: str) -> list[str]:
+    """Those moves that begin with one of these words."""
+    return [move for move in moves if move.split()[0] in verbs]
