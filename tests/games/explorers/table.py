@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import kogga
+from kogga.core.events import Event
 from kogga.core.options import Choice
 from kogga.games.explorers.board import CORNER_CALLED, EDGE_CALLED, HEX_CALLED
 from kogga.games.explorers.pieces import CARGOES, GOODS, KINDS, RESOURCES, SHIPS
@@ -62,3 +63,19 @@ def hold(table: Scene, seat: int, ship: int) -> str:
 def starting(moves: list[str], *verbs: str) -> list[str]:
     """Those moves that begin with one of these words."""
     return [move for move in moves if move.split()[0] in verbs]
+
+
+def why(table: Scene, words: str, seat: int | None = None) -> str:
+    """The paragraph and the key of a refusal: `13.2 lair_full`."""
+    refusal = table.refused(words, seat)
+    return f"{refusal.paragraph} {refusal.reason}"
+
+
+def dock(table: Scene, seat: int, nth: int = 1) -> str:
+    """What lies in the dock of a seat's harbour settlements, counted from 1."""
+    return CARGOES[table.state.docks[4 * seat + nth - 1]]
+
+
+def heard(table: Scene, *kinds: type[Event]) -> list[Event]:
+    """Events of these kinds, in order."""
+    return [event for event in table.heard if isinstance(event, kinds)]
