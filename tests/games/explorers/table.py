@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import kogga
+from kogga import IllegalMove
 from kogga.core.events import Event
 from kogga.core.options import Choice
 from kogga.games.explorers.board import CORNER_CALLED, EDGE_CALLED, HEX_CALLED
-from kogga.games.explorers.pieces import CARGOES, GOODS, KINDS, RESOURCES, SHIPS
+from kogga.games.explorers.pieces import CARGOES, GOODS, HARBOURS, KINDS, RESOURCES, SHIPS
 from tests.scene import Scene
 
 GAME: Any = kogga.games["explorers"]
@@ -79,3 +80,37 @@ def dock(table: Scene, seat: int, nth: int = 1) -> str:
 def heard(table: Scene, *kinds: type[Event]) -> list[Event]:
     """Events of these kinds, in order."""
     return [event for event in table.heard if isinstance(event, kinds)]
+
+
+def land_ho(position: str = "", seats: int = 3) -> Scene:
+    """A table of scenario 1; without a position, seat 0 (blue) builds in the first round."""
+    return scene(position, seats, scenario=1)
+
+
+def fresh(seats: int = 3, scenario: int = 1, **options: Choice) -> Scene:
+    """A table before anything is laid or chosen."""
+    return Scene("explorers", seats, "", scenario=scenario, **options)
+
+
+def dock(table: Scene, seat: int, word: str) -> str:
+    """What lies in the dock of a harbour settlement."""
+    return CARGOES[table.state.docks[HARBOURS * seat + table.state.ports[seat].index(corner(word))]]
+
+
+def row(words: str, size: int = RESOURCES) -> tuple[int, ...]:
+    """`2 wool 1 ore` as numbers by kind; of six with gold."""
+    parts = words.split()
+    numbers = [0] * size
+    for number, word in zip(parts[::2], parts[1::2], strict=True):
+        numbers[kind(word)] += int(number)
+    return tuple(numbers)
+
+
+def odds(table: Scene) -> dict[str, int]:
+    """What luck may bring now, with weights."""
+    return {str(move): weight for move, weight in GAME.odds(table.state)}
+
+
+def why(refused: IllegalMove) -> tuple[str | None, str]:
+    """Paragraph and key of a refusal."""
+    return refused.paragraph, refused.reason
