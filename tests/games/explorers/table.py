@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import kogga
-from kogga import IllegalMove
 from kogga.core.events import Event
 from kogga.core.options import Choice
 from kogga.games.explorers.board import CORNER_CALLED, EDGE_CALLED, HEX_CALLED
-from kogga.games.explorers.pieces import CARGOES, GOODS, HARBOURS, KINDS, RESOURCES, SHIPS
+from kogga.games.explorers.pieces import CARGOES, GOODS, KINDS, RESOURCES, SHIPS
 from tests.scene import Scene
 
 GAME: Any = kogga.games["explorers"]
@@ -92,11 +91,6 @@ def fresh(seats: int = 3, scenario: int = 1, **options: Choice) -> Scene:
     return Scene("explorers", seats, "", scenario=scenario, **options)
 
 
-def dock(table: Scene, seat: int, word: str) -> str:
-    """What lies in the dock of a harbour settlement."""
-    return CARGOES[table.state.docks[HARBOURS * seat + table.state.ports[seat].index(corner(word))]]
-
-
 def row(words: str, size: int = RESOURCES) -> tuple[int, ...]:
     """`2 wool 1 ore` as numbers by kind; of six with gold."""
     parts = words.split()
@@ -109,8 +103,3 @@ def row(words: str, size: int = RESOURCES) -> tuple[int, ...]:
 def odds(table: Scene) -> dict[str, int]:
     """What luck may bring now, with weights."""
     return {str(move): weight for move, weight in GAME.odds(table.state)}
-
-
-def why(refused: IllegalMove) -> tuple[str | None, str]:
-    """Paragraph and key of a refusal."""
-    return refused.paragraph, refused.reason
