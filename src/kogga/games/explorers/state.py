@@ -98,7 +98,6 @@ class Theft(Value):
 class ExplorersState(State):
     """The whole truth. Lists by seat have four places whatever the number of seats.
 
-    board       the scenario's geometry
     first       the start player; active: whose turn it is (in set-up: who is asked); round: from 1, 0 before
     colours     by seat, NONE until chosen
     terrain     by hex, pieces.TERRAINS; number: by hex, 0 without (a river field with 0 has a lair)
@@ -134,7 +133,7 @@ class ExplorersState(State):
     """
 
     __slots__ = (
-        "accepted", "active", "afloat", "asked", "bank", "board", "bonus", "bought", "building", "captain", "captured",
+        "accepted", "active", "afloat", "asked", "bank", "bonus", "bought", "building", "captain", "captured",
         "catch", "colours", "crew_supply", "crews", "dice", "die", "docked", "docks", "drafts", "fast", "first",
         "fished", "given", "gold", "hands", "harvests", "hauls", "holds", "laid", "lairs", "leads", "low", "number",
         "open", "options", "owing", "phase", "piles", "pirate", "points", "ports", "road", "rollers", "rolls", "round",
@@ -156,7 +155,6 @@ class ExplorersState(State):
         laid: list[int], given: list[int], asked: list[int], accepted: int, thefts: tuple[Theft, ...], low: list[int],
         winner: Seat,
     ) -> None:  # fmt: skip
-        self.board = BOARDS[options.scenario]
         self.scenario = options.scenario
         self.seats, self.options, self.phase = seats, options, phase
         self.first, self.active, self.round = first, active, round
@@ -212,6 +210,11 @@ class ExplorersState(State):
             self.captured, self.rollers, self.rolls, self.owing, self.laid, self.given, self.asked, self.accepted,
             self.thefts, self.low, self.winner,
         ))  # fmt: skip
+
+    @property
+    def board(self) -> Board:
+        """§2.1 The scenario's geometry: the same for all states, so it is not one of their fields."""
+        return BOARDS[self.scenario]
 
     def cards(self, seat: Seat) -> int:
         """§4.4 How many resource cards a seat holds."""

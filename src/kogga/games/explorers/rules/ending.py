@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kogga.core.events import Say
 from kogga.games.explorers.events import RoundsOver, Won
-from kogga.games.explorers.pieces import NONE, TARGETS
+from kogga.games.explorers.pieces import TARGETS
 from kogga.games.explorers.state import ExplorersState, Phase
 
 
@@ -22,7 +22,6 @@ def has_won(state: ExplorersState, say: Say | None) -> bool:
 def game_over(state: ExplorersState) -> None:
     """§16.1 Nothing is under way any more."""
     state.phase = Phase.OVER
-    state.open = NONE
     state.captured = ()
     state.rollers = ()
     state.sites = None

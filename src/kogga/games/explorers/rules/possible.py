@@ -78,12 +78,9 @@ def check_course(state: ExplorersState) -> None:
         is_wrong = state.winner != NOBODY or (has_target and state.phase != Phase.OVER)
     if is_wrong:
         raise BadPosition("The winner of the position is the active seat with the target, and then the game is over.")
-    if (state.scenario == 1) == (Phase.HARBOUR <= state.phase <= Phase.FIRST_SHIP) and not is_begun(state):
-        if state.phase not in (Phase.START, Phase.COLOUR):
-            raise wrong("phase", state)
-    if (state.phase == Phase.COLOUR) > (state.scenario == 1) or (
-        state.phase == Phase.ISLAND
-    ) > state.options.is_shuffled():
+    known = [Phase.COLOUR] if state.scenario == 1 else list(range(Phase.HARBOUR, Phase.FIRST_SHIP + 1))
+    known += [Phase.ISLAND, Phase.START] if state.options.is_shuffled() else [Phase.START]
+    if not is_begun(state) and state.phase not in known:
         raise wrong("phase", state)
 
 
@@ -153,21 +150,19 @@ def check_fleet(state: ExplorersState, seat: Seat) -> None:
     known = pieces_in(state.options)
     if any([piece not in known for cargo in cargoes for piece in PIECES_IN[cargo]]):
         raise BadPosition(f"Seat {seat} of the position ships what this scenario does not have.")
-    for ship, edge in enumerate(state.fleet(seat)):
+    for edge in state.fleet(seat):
         if edge == NONE:
             continue
         discovers = state.phase == Phase.HEX and seat == state.active and state.spot in state.board.touches[edge]
         if not state.route[edge] or (is_dark(state, edge) and not discovers):
             raise BadPosition(f"No ship in the position can lie at {EDGE_NAMES[edge]}.")
-        passing = seat == state.active and state.open == ship and state.phase in (Phase.SEA, Phase.OVER)
-        if state.afloat[edge] > ROUTE_ROOM + int(passing) and not (
-            state.open >= 0 and state.afloat[edge] == ROUTE_ROOM + 1
-        ):
+        under_way = state.ships[SHIPS * state.active + state.open] if state.open != NONE else NONE
+        if state.afloat[edge] > ROUTE_ROOM + int(edge == under_way):
             raise BadPosition(f"{EDGE_NAMES[edge]} of the position has no room for so many ships.")
 
 
 def check_crews(state: ExplorersState) -> None:
-    """§13.2, §15.2 Three crews on a lair at most, a crew a seat in a village, none elsewhere; hauls lie on fish hexes."""
+    """§13.2, §15.2 Three crews on a lair at most, one a seat in a village, none elsewhere; hauls lie on fish hexes."""
     captured = [
         hex for hex in range(len(state.crews)) if state.is_lair(hex) and CREWS_ON[state.crews[hex]] == LAIR_CREWS
     ]
