@@ -25,7 +25,7 @@ def at_sea(position: str = "", seats: int = 3, scenario: int = 5, **options: Cho
     return scene(f"phase: sea{more}", seats, scenario, **options)
 
 
-def hex(word: str) -> int:
+def hex_at(word: str) -> int:
     """A hex by its name."""
     return HEX_CALLED[word]
 

@@ -135,7 +135,7 @@ def test_ship_and_settler_become_a_settlement_for_nothing() -> None:
     points = table.view(0).scores[0]
     table.play("found 1 C5nw")
     assert table.state.building[corner("C5nw")] == 0
-    assert table.state.ships[0] == NONE and table.state.settlers[0] == 2
+    assert (table.state.ships[0], table.state.settlers[0]) == (NONE, 2)
     assert (hand(table, 0), table.state.gold[0]) == ("-", 0)
     assert table.view(0).scores[0] == points + 1
     assert heard(table, Founded) == [Founded(0, 0, corner("C5nw"))]
