@@ -127,13 +127,15 @@ def answers(view: ExplorersView) -> list[str]:
 
 def draw_bank(parts: list[str], view: ExplorersView) -> None:
     """§1.3 What the bank holds; its gold has no end."""
+    parts.append('<g class="sans f-ink" font-size="13">')
     for kind, word in enumerate(GOODS):
         left = str(view.bank[kind]) if kind < GOLD else "∞"
         parts.append(
             f'<g id="bank-{word}" class="piece" transform="translate({card_x(kind) + 12} {BANK_Y + 12})">'
             f'<use href="#chip-rim"/><use href="#g{kind}"/>'
-            f'<text x="14" y="5" class="sans f-ink" font-size="13">{left}</text></g>'
+            f'<text x="14" y="5">{left}</text></g>'
         )
+    parts.append("</g>")
 
 
 def draw_hand(parts: list[str], view: ExplorersView) -> None:
@@ -141,6 +143,7 @@ def draw_hand(parts: list[str], view: ExplorersView) -> None:
     if view.seat is None:
         return
     laid = view.laid[GOLD * view.seat : GOLD * view.seat + GOLD]
+    parts.append('<g class="num f-ink" font-size="17">')
     for kind, word in enumerate(GOODS):
         n = view.hand[kind] if kind < GOLD else view.gold[view.seat]
         down = f"−{laid[kind]}" if kind < GOLD and laid[kind] else ""
@@ -148,8 +151,9 @@ def draw_hand(parts: list[str], view: ExplorersView) -> None:
         x = card_x(kind)
         parts.append(
             f'<g id="hand-{word}" class="piece" transform="translate({x} {CARDS_Y})"><use href="#c{kind}"{pale}/>'
-            f'<text x="25" y="58" class="num f-ink" font-size="17">{n}{down}</text></g>'
+            f'<text x="25" y="58">{n}{down}</text></g>'
         )
+    parts.append("</g>")
 
 
 def draw_tracks(parts: list[str], view: ExplorersView) -> None:

@@ -54,7 +54,7 @@ PRICES: Final = (
     (("i5",), CREW_PRICE),
 )  # fmt: skip
 # By how many tracks there are: columns, scale, how far apart columns and rows are, and how far below the tracks.
-PRICE_ROWS: Final = ((2, 1.0, 140, 50, 28), (2, 0.8, 140, 30, 24), (2, 0.8, 140, 26, 24), (3, 0.66, 92, 22, 14))
+PRICE_ROWS: Final = ((2, 0.88, 138, 50, 28), (2, 0.8, 140, 30, 24), (2, 0.8, 140, 26, 24), (3, 0.66, 92, 22, 14))
 SHEET: Final = "f-paper o-paper-edge"
 
 

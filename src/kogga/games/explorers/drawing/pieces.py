@@ -7,13 +7,12 @@ from typing import Final
 from kogga.games.explorers.actions import Colour, Sail
 from kogga.games.explorers.board import (
     CORNER_NAMES,
-    CORNERS,
     EDGE_NAMES,
     FIXED_HARBOURS,
     FIXED_SETTLEMENTS,
     Edge,
 )
-from kogga.games.explorers.drawing.places import ALONG, MAPS, SLANT
+from kogga.games.explorers.drawing.places import ALONG, MAPS, SLANT, Point
 from kogga.games.explorers.face.ask import moves_left
 from kogga.games.explorers.face.names import pieces_of
 from kogga.games.explorers.pieces import HARBOURS, HAUL, MAX_SEATS, NEUTRAL, NONE, SETTLER, SHIPS
@@ -23,6 +22,18 @@ from kogga.games.explorers.view import ExplorersView
 DOCK: Final = 19  # a dock lies so far below its harbour settlement
 DECK: Final = -3  # the hold of a ship, above its middle
 SLOT: Final = 8
+
+
+def heads(names: list[str], spots: list[Point], kind: str, thing: str) -> list[str]:
+    """By place, the beginning of an element there, up to what is drawn."""
+    return [
+        f'<use id="{kind}-{name}" class="piece" x="{x}" y="{y}" href="#{thing}'
+        for name, (x, y) in zip(names, spots, strict=True)
+    ]
+
+
+ROAD_HEADS: Final = [heads(EDGE_NAMES, each.edges, "road", "r") for each in MAPS]
+BUILDING_HEADS: Final = [heads(CORNER_NAMES, each.corners, "building", "") for each in MAPS]
 
 
 def draw_spots(parts: list[str], view: ExplorersView) -> None:
@@ -65,21 +76,16 @@ def draw_colours(parts: list[str], view: ExplorersView) -> None:
 
 def draw_built(parts: list[str], view: ExplorersView) -> None:
     """§6 Roads first, then buildings with their docks, northern ones before southern."""
-    spots = MAPS[view.options.scenario]
+    roads, buildings = ROAD_HEADS[view.options.scenario], BUILDING_HEADS[view.options.scenario]
     for edge, owner in enumerate(view.road):
         if owner != NONE:
-            x, y = spots.edges[edge]
-            look = f"r{min(owner, NEUTRAL)}{SLANT[edge]}"
-            parts.append(f'<use id="road-{EDGE_NAMES[edge]}" class="piece" href="#{look}" x="{x}" y="{y}"/>')
-    for corner in range(CORNERS):
-        built = view.building[corner]
+            parts.append(f'{roads[edge]}{min(owner, NEUTRAL)}{SLANT[edge]}"/>')
+    for corner, built in enumerate(view.building):
         if built != NONE:
-            x, y = spots.corners[corner]
             owner = built >> 1
             if built & 1 and owner < NEUTRAL:
                 draw_dock(parts, view, corner, owner)
-            look = f"{'h' if built & 1 else 's'}{min(owner, NEUTRAL)}"
-            parts.append(f'<use id="building-{CORNER_NAMES[corner]}" class="piece" href="#{look}" x="{x}" y="{y}"/>')
+            parts.append(f'{buildings[corner]}{"h" if built & 1 else "s"}{min(owner, NEUTRAL)}"/>')
 
 
 def draw_dock(parts: list[str], view: ExplorersView, corner: int, owner: int) -> None:
@@ -133,8 +139,8 @@ def draw_ship(parts: list[str], view: ExplorersView, nth: int, edge: Edge, rank:
         )
     load = stowed(f"hold-{seat}-{number}", view.holds[nth], DECK)
     parts.append(
-        f'<g id="ship-{seat}-{number}" class="piece" transform="translate({x} {y - 2})"><use href="#b{seat}"/>'
-        f'<text x="5" y="-14" class="num f-paper" font-size="9">{number}</text>{load}{badge}</g>'
+        f'<g id="ship-{seat}-{number}" class="piece" transform="translate({x} {y - 2})"><use href="#b{seat}{number}"/>'
+        f"{load}{badge}</g>"
     )
 
 

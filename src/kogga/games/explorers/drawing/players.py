@@ -16,7 +16,7 @@ from kogga.games.explorers.view import ExplorersView
 
 QUIET: Final = 'class="f-paper o-paper-edge" stroke-width="1.4"'
 ASKED: Final = 'class="f-card o-brass" stroke-width="3.5"'
-WREATH: Final = '<use href="#wreath" transform="translate(18 18) scale(1.2)"/>'
+WREATH: Final = '<use href="#wreath" transform="translate(18 18)"/>'
 NAME_LENGTH: Final = 12
 SUPPLY_STEP: Final = 40
 FIRST_CREW: Final = 5  # among the supplies: crews and pirates come with scenario 2
@@ -30,7 +30,7 @@ def draw_player(parts: list[str], face: ExplorersFace, view: ExplorersView, seat
     store = in_store(view, seat)[: FIRST_CREW if scenario == 1 else len(SUPPLIES)]
     chips = [
         f'<g id="supply-{seat}-{SUPPLIES[nth]}" transform="translate({18 + SUPPLY_STEP * nth} 65)">'
-        f'<use href="#i{nth}"/><use href="#store-rim"/><text x="11" y="5">{n}</text></g>'
+        f'<use href="#j{nth}"/><text x="11" y="5">{n}</text></g>'
         for nth, n in enumerate(store)
     ]
     parts.append(
@@ -41,7 +41,7 @@ def draw_player(parts: list[str], face: ExplorersFace, view: ExplorersView, seat
         f'<text x="{PLATE_WIDTH - 12}" y="26" class="sans end f-ink" font-size="22">{view.scores[seat]}'
         f'<tspan class="f-ink-2" font-size="12">/{TARGETS[scenario]}</tspan></text>'
         f'<g class="sans f-ink" font-size="14"><g id="hand-{seat}" class="piece" transform="translate(20 42)">'
-        f'<use href="#store-rim"/><use href="#i7"/><text x="12" y="5">{view.cards[seat]}</text></g>'
+        f'<use href="#j7"/><text x="12" y="5">{view.cards[seat]}</text></g>'
         f'<g id="gold-{seat}" class="piece" transform="translate(66 42)"><use href="#g5" transform="scale(.75)"/>'
         f'<text x="13" y="5">{view.gold[seat]}</text></g></g>{benefits(view, seat)}'
         f'<g class="sans f-ink-2" font-size="12">{"".join(chips)}</g></g>'

@@ -10,7 +10,7 @@ from kogga.draw.coins import coin
 from kogga.draw.dice import PIPS
 from kogga.draw.emblems import EMBLEMS, pawn
 from kogga.draw.svg import at, circle, g, join, path, rect, text, use
-from kogga.games.explorers.pieces import COLOURS, GOODS, MAX_SEATS
+from kogga.games.explorers.pieces import COLOURS, GOODS, MAX_SEATS, SHIPS
 
 CARD: Final = Format(50, 66, 6)
 OWNERS: Final = MAX_SEATS + 1  # the seats, and whatever is neutral
@@ -133,6 +133,10 @@ def vessels(seat: int) -> Svg:
     fill = f"f-seat-{seat}"
     return join(
         g(use("ship", class_=fill), use(f"a{seat}", 0, 9.6, 0.55), id=f"b{seat}"),
+        *[
+            g(use(f"b{seat}"), text(5, -14, str(number), "num f-paper", 9), id=f"b{seat}{number}")
+            for number in range(1, SHIPS + 1)
+        ],
         g(use("raider", class_=fill), use(f"a{seat}", 0, 10, 0.56), id=f"p{seat}"),
         g(use("man", scale=1.25, class_=fill), use(f"a{seat}", 0, 4, 0.42), use("man-rim"), id=f"m{seat}"),
         g(pawn(seat, 0, 0, 0.66), id=f"k{seat}"),
@@ -179,6 +183,7 @@ def signs() -> Svg:
     ink = "none o-ink round"
     white = "none o-paper round"
     return join(
+        *[g(use(f"i{nth}"), use("store-rim"), id=f"j{nth}") for nth in range(8)],
         path("M-7 4L7 -4", ink, stroke_width=5, id="i0"),
         use("house", scale=0.62, class_="f-ink", id="i1"),
         use("port", 0, 2, 0.58, class_="f-ink", id="i2"),

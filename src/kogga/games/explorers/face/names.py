@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from kogga.core.actions import Seat
 from kogga.core.face import Face
@@ -38,6 +39,8 @@ from kogga.games.explorers.pieces import (
     Terrain,
 )
 from kogga.games.explorers.view import ExplorersView
+
+LOADS: Final = [[piece for piece, n in enumerate(counts) for _ in range(n)] for counts in COUNTS]  # by cargo
 
 
 class ExplorersNames(Face[ExplorersView, Move]):
@@ -142,7 +145,7 @@ class ExplorersNames(Face[ExplorersView, Move]):
 
 def pieces_of(cargo: Cargo) -> list[Piece]:
     """The pieces of a cargo, one by one."""
-    return [piece for piece in range(len(PIECES)) for _ in range(COUNTS[cargo][piece])]
+    return LOADS[cargo]
 
 
 def capital(words: str) -> str:
