@@ -9,7 +9,7 @@ from kogga.core.actions import Seat
 from kogga.core.state import State
 from kogga.core.value import Value
 from kogga.games.explorers.actions import Move
-from kogga.games.explorers.board import BOARDS, CORNERS, EDGES, HEXES, Edge, Hex
+from kogga.games.explorers.board import BOARDS, CORNERS, EDGES, HEXES, Board, Edge, Hex
 from kogga.games.explorers.pieces import (
     BANK_CARDS,
     CREWS,
