@@ -39,8 +39,8 @@ from kogga.games.explorers.pieces import (
 from kogga.games.explorers.state import Phase
 from kogga.games.explorers.view import ExplorersView
 
-SMALL: Final = 0.27  # of a hex in a stock
-STEP: Final = 7  # one marker upon another
+SMALL: Final = 0.23  # of a hex in a stock
+STEP: Final = 6  # one marker upon another
 
 
 def draw_round(parts: list[str], face: ExplorersFace, view: ExplorersView) -> None:
@@ -68,16 +68,16 @@ def draw_stocks(parts: list[str], view: ExplorersView) -> None:
         drawn, counts = [], []
         for nth, (name, n) in enumerate(hidden):
             column, row = nth % 3, nth // 3
-            drawn.append(f'<use href="#t-{name}" x="{170 * column}" y="{122 * row}"/>')
-            counts.append(f'<text x="{46 * column + 15}" y="{33 * row + 5}">{n}</text>')
+            drawn.append(f'<use href="#t-{name}" x="{200 * column}" y="{113 * row}"/>')
+            counts.append(f'<text x="{46 * column + 15}" y="{26 * row + 5}">{n}</text>')
         parts.append(
-            f'<g id="stock-{REGIONS[region]}" class="piece" transform="translate({x + 20} {y + 48})">'
+            f'<g id="stock-{REGIONS[region]}" class="piece" transform="translate({x + 20} {y + 46})">'
             f'<g transform="scale({SMALL})">{"".join(drawn)}</g>'
             f'<g class="sans f-ink" font-size="12">{"".join(counts)}</g></g>'
         )
         numbers = " ".join([str(number) for number in range(2, 13) if view.tokens[region] >> number & 1])
         parts.append(
-            f'<g id="tokens-{REGIONS[region]}" class="piece" transform="translate({x + 8} {y + 146})">'
+            f'<g id="tokens-{REGIONS[region]}" class="piece" transform="translate({x + 8} {y + 149})">'
             f'<text class="sans f-ink-2" font-size="12">{numbers or "–"}</text></g>'
         )
 
@@ -178,7 +178,7 @@ def draw_tracks(parts: list[str], view: ExplorersView) -> None:
             parts.append(f'<g id="hauls" {place}><use href="#l1"/>{words}</g>')
         leader = view.leads[mission]
         if leader == NOBODY:
-            x, y = TRACK_X + TRACK_WIDTH - 26, track_spot(row, 0)[1] - 17
+            x, y = TRACK_X + TRACK_WIDTH - 15, track_spot(row, 0)[1]
         else:
             x, y = lead_spot(plates(view.seats, view.seat)[leader], row)
         parts.append(f'<use id="lead-{word}" class="piece" href="#lead-{word[0]}" transform="translate({x} {y})"/>')

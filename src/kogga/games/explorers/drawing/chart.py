@@ -50,8 +50,8 @@ from kogga.games.explorers.pieces import (
 
 # §1.4 What is bought, as signs, and its price by kind.
 PRICES: Final = (
-    (("i0",), ROAD_PRICE), (("i1", "i4"), SETTLEMENT_PRICE), (("i2",), UPGRADE_PRICE), (("i3",), SHIP_PRICE),
-    (("i5",), CREW_PRICE),
+    (("i0",), ROAD_PRICE), (("i3",), SHIP_PRICE), (("i5",), CREW_PRICE), (("i2",), UPGRADE_PRICE),
+    (("i1", "i4"), SETTLEMENT_PRICE),
 )  # fmt: skip
 # By how many tracks there are: columns, scale, how far apart columns and rows are, and how far below the tracks.
 PRICE_ROWS: Final = ((2, 0.88, 138, 50, 28), (2, 0.8, 140, 30, 24), (2, 0.8, 140, 26, 24), (3, 0.66, 92, 22, 14))
@@ -83,7 +83,7 @@ def beside(scenario: int) -> Svg:
         return join()
     return g(
         rose((room - 20) / 2, 320, min(1.3, (room - 30) / 95)),
-        serpent(WIDTH - room + 24, 330, room / 240),
+        serpent(WIDTH - room + 36, 330, room / 260),
         whale(WIDTH - room / 2, 250, room / 260),
         opacity=0.8,
     )
@@ -150,7 +150,7 @@ def tracks(words: Words, scenario: int) -> Svg:
 def track(words: Words, row: int, mission: int) -> Svg:
     """One track: a space for every step, with the points it is worth."""
     spots = [track_spot(row, space) for space in range(len(TRACKS[mission]))]
-    boxes = "".join([f"M{x - 15} {y - 11}h30v23h-30Z" for x, y in spots])
+    boxes = "".join([f"M{x - 14} {y - 11}h28v23h-28Z" for x, y in spots])
     worth = [
         tag("text", str(points) if points else "S", x=x, y=y + 5)
         for (x, y), points in zip(spots, TRACKS[mission], strict=True)
