@@ -40,20 +40,9 @@ PICTURES = {
 }
 LOOSE = ["A1", "A2", "B1", "B2", "C1", "C2", "D2", "D3", "E1", "E2", "F1", "F2", "G1", "G2"]
 SHUFFLE = [
-    "forest",
-    "pasture",
-    "hills",
-    "mountains",
-    "forest",
-    "pasture",
-    "fields",
-    "mountains",
-    "forest",
-    "hills",
-    "pasture",
-    "mountains",
-    "forest",
-]
+    "forest", "pasture", "hills", "mountains", "forest", "pasture", "fields", "mountains", "forest", "hills",
+    "pasture", "mountains", "forest",
+]  # fmt: skip
 ISLAND = [f"island {place} {terrain}" for place, terrain in zip(LOOSE, SHUFFLE, strict=False)]
 
 
