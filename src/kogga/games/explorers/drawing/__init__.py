@@ -15,7 +15,7 @@ class ExplorersTable(ExplorersFace):
 
     def draw(self, view: ExplorersView) -> tuple[Svg, Svg]:
         """The board, and the pieces on it."""
-        return chart(self.words, view.options.scenario, view.seat), layer(self, view)
+        return chart(self.words, view.options.scenario), layer(self, view)
 
     def cover(self) -> Svg:
         """The lid of the box."""

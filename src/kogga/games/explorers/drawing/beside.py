@@ -9,6 +9,8 @@ from kogga.games.explorers.drawing.places import (
     BANK_Y,
     CARDS_Y,
     CORNER,
+    HAND_WIDTH,
+    HAND_X,
     OFFER,
     ROUND,
     STOCK,
@@ -138,10 +140,14 @@ def draw_bank(parts: list[str], view: ExplorersView) -> None:
     parts.append("</g>")
 
 
-def draw_hand(parts: list[str], view: ExplorersView) -> None:
-    """One's own cards by kind, and gold; pale where there are none. In brackets what lies face down already."""
+def draw_hand(parts: list[str], face: ExplorersFace, view: ExplorersView) -> None:
+    """One's own cards by kind, and gold, pale where there are none, less what lies face down; guests see a name."""
     if view.seat is None:
+        place = f'x="{HAND_X + HAND_WIDTH // 2}" y="{CARDS_Y + 36}" class="serif mid f-deep-2" font-size="22"'
+        parts.append(f"<text {place}>{escape(face.say('title'), quote=False)}</text>")
         return
+    words = escape(face.say("chart.hand"), quote=False)
+    parts.append(f'<text x="{HAND_X + 12}" y="{CARDS_Y - 12}" class="serif f-ink" font-size="12.5">{words}</text>')
     laid = view.laid[GOLD * view.seat : GOLD * view.seat + GOLD]
     parts.append('<g class="num f-ink" font-size="17">')
     for kind, word in enumerate(GOODS):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from kogga.core.actions import Seat
 from kogga.core.face import Svg
 from kogga.core.words import Words
 from kogga.draw.chart import rhumbs, rose
@@ -15,7 +14,6 @@ from kogga.draw.svg import at, defs, g, join, path, rect, tag, text, use
 from kogga.games.explorers.board import BOARDS, ENDS
 from kogga.games.explorers.drawing.places import (
     BOARD_WIDTH,
-    CARDS_Y,
     CORNER,
     HAND_WIDTH,
     HAND_X,
@@ -59,8 +57,8 @@ SHEET: Final = "f-paper o-paper-edge"
 
 
 @lru_cache(maxsize=64)
-def chart(words: Words, scenario: int, chair: Seat | None) -> Svg:
-    """Everything that stays, for these eyes."""
+def chart(words: Words, scenario: int) -> Svg:
+    """Everything that stays."""
     return backdrop(
         WIDTH,
         HEIGHT,
@@ -72,7 +70,7 @@ def chart(words: Words, scenario: int, chair: Seat | None) -> Svg:
         frame(scenario),
         corners(words, scenario),
         tracks(words, scenario),
-        cards(words, chair),
+        cards(words),
     )
 
 
@@ -179,12 +177,9 @@ def prices(words: Words, tracks_above: int) -> Svg:
     return join(*lines, join() if tracks_above else name)
 
 
-def cards(words: Words, chair: Seat | None) -> Svg:
+def cards(words: Words) -> Svg:
     """Where bank and hand lie."""
-    seen = text(HAND_X + 12, CARDS_Y - 12, words.say("chart.hand", {}), "serif f-ink", 12.5)
-    guest = text(HAND_X + HAND_WIDTH / 2, CARDS_Y + 34, words.say("title", {}), "serif mid f-deep-2", 22)
     return join(
         rect(HAND_X, STRIP, HAND_WIDTH, STRIP_HEIGHT, SHEET, rx=10, stroke_width=1.4),
         text(HAND_X + 12, STRIP + 19, words.say("chart.bank", {}), "serif f-ink", 12.5),
-        seen if chair is not None else guest,
     )

@@ -25,7 +25,7 @@ def layer(face: ExplorersFace, view: ExplorersView) -> Svg:
     draw_stocks(parts, view)
     draw_offer(parts, view)
     draw_bank(parts, view)
-    draw_hand(parts, view)
+    draw_hand(parts, face, view)
     for seat, plate in enumerate(plates(view.seats, view.seat)):
         draw_player(parts, face, view, seat, plate)
     draw_tracks(parts, view)

@@ -101,7 +101,7 @@ def fact(face: ExplorersNames, name: str, given: int, ear: Seat | None) -> dict[
     if name == "kind":
         return face.kind(given)
     if name in ("given", "taken"):
-        return {f"{name}_gen": face.kind(given)["gen"]}
+        return {name: face.kind(given)["name"]}
     if name == "piece":
         return face.piece(given)
     if name == "colour":

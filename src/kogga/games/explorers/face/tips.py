@@ -41,7 +41,7 @@ ROLLS: Final = 6  # as many ways of 36 as a sum is away from 7, less than six
 SUPPLY_PARAGRAPHS: Final = ("6.1", "6.2", "6.3", "7.2", "9.1", "10.1", "11.2")
 # The counters of a panel and the paragraphs behind them.
 COUNTERS: Final = {
-    "cards": "4.4", "gold": "5.2", "ships": "7.4", "crews": "10.1", "settlers": "9.1", "villages": "15.2",
+    "cards": "4.4", "gold": "5.2", "ships": "7.4", "villages": "15.2",
     "leads": "12.2", "pirate": "11.4", "first": "2.5", "owes": "4.4",
 }  # fmt: skip
 
@@ -264,7 +264,10 @@ def tip_of_cards(face: ExplorersNames, view: ExplorersView, element: Element) ->
             return Said(face.say("tip.hand_gold", n=held), "5.2")
         return Said(capital(face.say("tip.hand", cards=face.count("cards", held), **face.kind(of))), "1.4")
     if kind == "cards":
-        return Said(face.say("tip.hand_other", who=who, cards=face.count("cards", view.cards[of])), "4.4")
+        known = view.hand_of(of)
+        key = "hand_known" if of != view.seat and any(known) else "hand_other"
+        cards = face.count("cards", view.cards[of])
+        return Said(face.say(f"tip.{key}", who=who, cards=cards, known=face.cards(known)), "4.4")
     if kind == "gold":
         return Said(face.say("tip.gold", who=who, gold=face.count("gold", view.gold[of])), "5.2")
     if kind == "plate":
@@ -303,8 +306,7 @@ def tip_of_panel(face: ExplorersNames, view: ExplorersView, id: str) -> Said | N
         return Said(face.say("tip.panel", points=points, target=TARGETS[view.options.scenario], **args), "16.2")
     if rest[0] not in COUNTERS:
         return None
-    store = in_store(view, seat)
     fleet = [face.cargo(view.holds[SHIPS * seat + n]) for n in range(SHIPS) if view.ships[SHIPS * seat + n] != NONE]
     args |= {"cards": face.count("cards", view.cards[seat]), "gold": face.count("gold", view.gold[seat])}
-    args |= {"fleet": ", ".join(fleet), "n": store[5] if rest[0] == "crews" else store[4]}
+    args["fleet"] = ", ".join(fleet)
     return Said(face.say(f"tip.panel_{rest[0]}", **args), COUNTERS[rest[0]])
