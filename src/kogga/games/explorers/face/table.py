@@ -63,7 +63,7 @@ def heading(face: ExplorersNames, view: ExplorersView) -> list[str]:
     words.append(face.say("table.target", n=TARGETS[scenario]))
     if view.dice:
         words.append(face.say("table.dice", one=view.dice // 10, other=view.dice % 10))
-    return [" · ".join(words)]
+    return [fill(" · ".join([word.replace(" ", UNBREAKABLE) for word in words]), WIDTH).replace(UNBREAKABLE, " ")]
 
 
 def board(face: ExplorersNames, view: ExplorersView) -> list[str]:
