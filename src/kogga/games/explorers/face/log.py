@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from kogga.core.actions import Seat
@@ -106,11 +107,11 @@ def fact(face: ExplorersNames, name: str, given: int, ear: Seat | None) -> dict[
         return face.piece(given)
     if name == "colour":
         return face.colour(given)
-    if name in ("hex", "corner", "edge", "cargo", "mission"):
-        called: dict[str, object] = {
-            "hex": face.hex, "corner": face.corner, "edge": face.edge, "cargo": face.cargo, "mission": face.mission,
-        }  # fmt: skip
-        return {name: called[name](given)}  # type: ignore[operator]
+    called: dict[str, Callable[[int], str]] = {
+        "hex": face.hex, "corner": face.corner, "edge": face.edge, "cargo": face.cargo, "mission": face.mission,
+    }  # fmt: skip
+    if name in called:
+        return {name: called[name](given)}
     if name == "ship":
         return {"ship": given + 1}
     return {"points": face.count("points", given)} if name == "points" else {name: given}
