@@ -103,6 +103,12 @@ def test_the_south_is_the_mirror_of_the_north(scenario: int) -> None:
         assert [word in ("N", "~") and word for word in north] == [word in ("N", "~") and word for word in south]
 
 
+def test_known_sea_is_counted() -> None:
+    """§2.1 The frame's sea, the strait, the Council and the loose sea hex of scenario 5."""
+    for scenario, seas in ((1, 20), (2, 21), (3, 21), (4, 24), (5, 25)):
+        assert sum(terrain in (SEA, COUNCIL) for terrain in BOARDS[scenario].terrain) == seas
+
+
 def test_the_eastern_tip_is_printed_sea() -> None:
     """§2.1, §11.1 The last hex of the middle row: sea for ships, no place for pirates."""
     for scenario, tip in ((2, "D10"), (3, "D10"), (4, "D11"), (5, "D12")):

@@ -182,6 +182,15 @@ def test_from_scenario_2_on_the_pirate_comes() -> None:
     assert scene(ROLL, scenario=2).play("roll 1 6").state.phase == Phase.PIRATE
 
 
+def test_the_pirate_waits_for_the_discards() -> None:
+    """§4.4, §11.2 First the cards of all, then the roller's pirate ship."""
+    table = scene(f"{ROLL}; hand 1: 8 ore", scenario=2).play("roll 1 6")
+    assert (table.state.phase, table.to_act) == (Phase.DISCARD, (1,))
+    assert why(table, "pirate A4", 0) == "3.1 not_asked"
+    table.play(*["discard ore"] * 4)
+    assert (table.state.phase, table.state.active) == (Phase.PIRATE, 0)
+
+
 @pytest.mark.parametrize(("cards", "gone"), [(7, 0), (8, 4), (9, 4), (10, 5), (11, 5)])
 def test_half_rounded_down(cards: int, gone: int) -> None:
     """§4.4 More than seven lose half; seven are safe."""

@@ -376,3 +376,13 @@ def test_a_full_route_does_not_stop_founding() -> None:
     """R32, §9.3 The ship on it may found, and is gone."""
     table = sailing("ships 0: F3-se settler; ships 1: G2-e; ships 2: G2-e").play("sail 1 G2-e", "found 1 G2se")
     assert "end" in table.legal()
+
+
+def test_chases_fish_and_docks_wait_for_the_ship_on_a_full_route() -> None:
+    """R32 Only that ship may act."""
+    crowd = "ships 1: F3-se; ships 2: F3-se; ships 0: F3-sw, E3-se; harbours 0: F2se crew; pirate: E4 1"
+    table = at_sea(f"{crowd}; hexes: E5 fish 4", scenario=3)
+    assert {"chase 2", "fish", "overboard F2se crew"} <= set(table.legal())
+    table.play("sail 1 F3-se")
+    for words in ("chase 2", "fish", "overboard F2se crew", "sail 2 E3-e", "end"):
+        assert why(table, words) == "7.6 on_a_full_route", words

@@ -75,6 +75,8 @@ def test_gold_never_runs_out() -> None:
     """R5 The box holds coins for 148; nobody is refused one."""
     table = land_ho("phase: roll; gold 1: 148").play("roll 1 1")
     assert table.state.gold[:3] == [3, 149, 3]
+    table = land_ho("gold 1: 148; hand 0: 3 wool").play("bank wool gold")
+    assert table.state.gold[0] == 3
 
 
 # §1.4 Prices
