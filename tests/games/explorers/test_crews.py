@@ -58,8 +58,8 @@ def test_a_crew_aboard_comes_from_the_supply_too() -> None:
 
 def test_nine_crews_and_no_more() -> None:
     """§10.1 Without a crew in the supply none can be bought; one that comes home can be bought again."""
-    field = "hexes: C5 gold 9, E5 gold 3; crews: C5 3, E5 3"
-    table = scene(f"{PRICE}; {field}; harbours 0: G2n crew crew, C3sw crew; ships 0: -", scenario=2)
+    field = "hexes: C5 gold 9, E5 gold 3; crews: C5 2, E5 2; ships 0: D4-ne crew crew"
+    table = scene(f"{PRICE}; {field}; harbours 0: G2n crew crew, C3sw crew", scenario=2)
     assert table.state.crew_supply[0] == 0
     assert why(table, "crew C3sw") == "1.5 no_piece"
     table.play("overboard G2n crew", "crew C3sw")

@@ -117,6 +117,14 @@ def test_the_roll_does_not_break_a_voyage() -> None:
     assert table.state.used == 1
 
 
+def test_no_roll_while_a_ship_stands_on_a_full_route() -> None:
+    """R32, R45 The ship must get off it first."""
+    fleet = "ships 0: D4-e; ships 1: D4-ne; ships 2: D4-ne"
+    table = at_sea(f"hexes: C5 fish 2; {fleet}", scenario=3).play("sail 1 D4-ne")
+    assert why(table, "fish") == "7.6 on_a_full_route"
+    assert "fish" in table.play("sail 1 D4-nw").legal()
+
+
 def test_the_roll_belongs_to_the_movement_phase() -> None:
     """§14.2 And to scenarios with the mission."""
     assert why(scene(f"{SHOAL}; ships 0: -", scenario=3), "fish") == "14.2 not_at_sea"

@@ -325,6 +325,24 @@ def test_a_chase_closes_the_ship_under_way() -> None:
     assert table.state.used == 1
 
 
+def test_no_chase_while_another_ship_stands_on_a_full_route() -> None:
+    """R32, R40 The ship under way must get off it first."""
+    fleet = "ships 0: D4-e, D4-nw; ships 1: D4-ne; ships 2: D4-ne"
+    table = at_sea(f"pirate: D5 1; {fleet}", scenario=2).play("sail 2 D4-ne")
+    assert why(table, "chase 1") == "7.6 on_a_full_route"
+    assert "chase 1" not in table.legal()
+    table.play("sail 2 C4-w", "chase 1", "die 2")
+    assert why(table, "sail 2 D4-nw") == "7.4 ship_closed"
+
+
+def test_the_tribute_of_a_full_route_counts_the_last_coin() -> None:
+    """R32, R38 One coin pays for entering the side and for leaving it; without it the step is refused."""
+    fleet = "ships 0: D4-ne; ships 1: D4-e; ships 2: D4-e"
+    table = at_sea(f"pirate: D5 1; {fleet}; gold 0: 1", scenario=2).play("sail 1 D4-e", "sail 1 D4-se")
+    assert table.state.gold[0] == 0
+    assert why(at_sea(f"pirate: D5 1; {fleet}; gold 0: 0", scenario=2), "sail 1 D4-e") == "11.4 no_tribute"
+
+
 def test_a_ship_built_this_turn_may_chase() -> None:
     """R29, R40 It has not moved; nor has one that only handled cargo or got its wool."""
     land = "hexes: C5 mountains 9, B5 forest 3, C6 hills 5; harbours 0: G2n, C5sw crew"
