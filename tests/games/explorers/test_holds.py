@@ -8,6 +8,7 @@ from kogga.games.explorers.events import Exchanged, Founded, Loaded, Swapped, Un
 from kogga.games.explorers.pieces import CREW, HAUL, NONE, SACK, SETTLER, WITH
 from tests.games.explorers.table import at_sea, corner, dock, hand, hold, land_ho, scene, starting, why
 
+VILLAGES = "hexes: B5 fast, C5 swift, C6 bonus; crews: B5 1, C5 1, C6 1"  # where sacks come from
 RICH = "hand 0: 4 wood 4 brick 4 wool 4 grain 4 ore"
 
 
@@ -36,7 +37,7 @@ def test_one_large_piece_or_two_small_ones() -> None:
 )
 def test_what_fits(aboard: str, ashore: str, words: str) -> None:
     """§7.7 Into a hold or dock with room for it."""
-    assert words in at_sea(f"ships 0: F3-sw {aboard}; harbours 0: F2se {ashore}").legal()
+    assert words in at_sea(f"{VILLAGES}; ships 0: F3-sw {aboard}; harbours 0: F2se {ashore}").legal()
 
 
 @pytest.mark.parametrize(
@@ -57,7 +58,7 @@ def test_what_fits(aboard: str, ashore: str, words: str) -> None:
 )
 def test_what_does_not_fit(aboard: str, ashore: str, words: str) -> None:
     """§7.7 A single small piece in the way is enough to refuse a large one; what is not there cannot be moved."""
-    assert why(at_sea(f"ships 0: F3-sw {aboard}; harbours 0: F2se {ashore}"), words) == "10.3 does_not_fit"
+    assert why(at_sea(f"{VILLAGES}; ships 0: F3-sw {aboard}; harbours 0: F2se {ashore}"), words) == "10.3 does_not_fit"
 
 
 def test_cargo_costs_no_points() -> None:
@@ -138,7 +139,7 @@ def test_own_pieces_may_be_thrown_away_any_time() -> None:
 @pytest.mark.parametrize(("cargo", "piece"), [("settler", "settler"), ("haul", "haul"), ("crew sack", "sack")])
 def test_docks_can_be_cleared_too(cargo: str, piece: str) -> None:
     """R34 Settlers, hauls and crews to their supplies, sacks away for good."""
-    table = scene(f"ships 0: -; harbours 0: F2se {cargo}").play(f"overboard F2se {piece}")
+    table = scene(f"{VILLAGES}; ships 0: -; harbours 0: F2se {cargo}").play(f"overboard F2se {piece}")
     assert dock(table, 0) == ("crew" if cargo == "crew sack" else "-")
     assert (table.state.settlers[0], table.state.catch) == (2, 6)
 
@@ -153,7 +154,7 @@ def test_one_piece_at_a_time() -> None:
 
 def test_room_for_a_settler_as_much_as_needed() -> None:
     """§7.8, §9.1 Both crews go, then the settler comes, in the building phase."""
-    table = scene(f"ships 0: F3-sw crew crew; harbours 0: F2se crew sack; {RICH}")
+    table = scene(f"{VILLAGES}; ships 0: F3-sw crew crew; harbours 0: F2se crew sack; {RICH}")
     assert why(table, "settler ship 1") == "9.1 hold_not_empty"
     table.play("overboard ship 1 crew")
     assert why(table, "settler ship 1") == "9.1 hold_not_empty"
@@ -217,13 +218,13 @@ def test_hold_and_dock_change_places() -> None:
 )
 def test_no_exchange_of_nothing_or_of_the_same(aboard: str, ashore: str) -> None:
     """R36 It would be a load, an unload, or no change."""
-    table = at_sea(f"ships 0: F3-sw {aboard}; harbours 0: F2se {ashore}")
+    table = at_sea(f"{VILLAGES}; ships 0: F3-sw {aboard}; harbours 0: F2se {ashore}")
     assert why(table, "exchange 1") == "10.3 does_not_fit"
 
 
 def test_one_crew_for_one_sack() -> None:
     """R36 Either way, with both sides full."""
-    table = at_sea("ships 0: F3-sw crew crew; harbours 0: F2se sack sack").play("swap 1 crew sack")
+    table = at_sea(f"{VILLAGES}; ships 0: F3-sw crew crew; harbours 0: F2se sack sack").play("swap 1 crew sack")
     assert (hold(table, 0, 1), dock(table, 0)) == ("crew sack", "crew sack")
     assert table.heard[-1] == Swapped(0, 0, corner("F2se"), CREW)
     table.play("swap 1 sack crew")

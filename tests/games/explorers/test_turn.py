@@ -157,23 +157,26 @@ def test_founding_wins_in_the_movement_phase() -> None:
     assert (table.state.phase, table.state.winner, table.heard[-1]) == (Phase.OVER, 0, Won(0, 8))
 
 
+# Five settlements and four harbour settlements of seat 1: thirteen points.
+THIRTEEN = (
+    "settlements 0: B1s; harbours 0: C3s; settlements 1: F1se D1sw G1sw A1n A2n; harbours 1: A2s, D1n, E3s, G2se; "
+    "ships 1: -"
+)
+
+
 def test_points_held_in_the_turn_of_another_wait_for_the_own_turn() -> None:
     """R13 Checked before the dice of the own turn fall."""
-    lead = "spaces lairs: 0 7 0; spaces fish: 0 7 0; spaces spices: 0 6 0"
-    towns = "settlements 1: F1se; harbours 1: A2s, D1n, E3s"
-    table = at_sea(f"{lead}; {towns}; settlements 0: B1s; harbours 0: C3s")
-    assert table.state.points[1] == 1 + 6 + 9 + 3
+    table = at_sea(f"{THIRTEEN}; spaces lairs: 0 7 0; spaces fish: 0 3 0; ships 0: -")
+    assert table.state.points[1] == 13 + 3 + 1 + 2 + 1
     assert table.state.phase == Phase.SEA
     table.play("end")
-    assert (table.state.phase, table.state.winner, table.heard[-1]) == (Phase.OVER, 1, Won(1, 19))
+    assert (table.state.phase, table.state.winner, table.heard[-1]) == (Phase.OVER, 1, Won(1, 20))
 
 
 def test_who_loses_the_points_again_off_turn_never_had_them() -> None:
     """R13 Seat 1 held the target only while seat 0 was on turn: the lead card changed hands."""
-    lead = "spaces fish: 1 1 0; pile fish: 1 0 2"
-    towns = "settlements 1: F1se; harbours 1: A2s, D1n, E3s"
-    tracks = "spaces lairs: 0 6 0; spaces spices: 0 5 0"
-    table = at_sea(f"{lead}; {tracks}; {towns}; settlements 0: B1s; harbours 0: C3s; ships 0: D4-ne haul")
+    tracks = "spaces lairs: 0 1 0; spaces fish: 1 1 0; pile fish: 1 0 2"
+    table = at_sea(f"{THIRTEEN}; {tracks}; ships 0: D4-ne haul")
     assert table.state.points[1] == 17
     table.play("deliver 1")
     assert table.state.points[1] == 16
@@ -183,14 +186,21 @@ def test_who_loses_the_points_again_off_turn_never_had_them() -> None:
 
 # R21-R23 The tracks
 
+VILLAGES = (
+    "hexes: B5 fast, C5 swift, C6 bonus, E5 swift, E6 bonus, F5 fast; "
+    "crews: B5 1 1, C5 1 1, C6 1 1, E5 1 1, E6 1 1, F5 1 1"
+)
+
 
 @pytest.mark.parametrize(("mission", "points"), [("lairs", "01122233"), ("fish", "01122233"), ("spices", "0112233")])
 def test_the_tracks_read(mission: str, points: str) -> None:
     """R21 The space shows the points of the whole mission; spices have six spaces."""
+    nth, last = ["lairs", "fish", "spices"].index(mission), len(points) - 1
     found = []
     for space in range(len(points)):
-        table = scene(f"spaces {mission}: {space} 7 0" if mission != "spices" else f"spaces spices: {space} 6 0")
-        found.append(table.state.points[0] - 3 - (table.state.leads[["lairs", "fish", "spices"].index(mission)] == 0))
+        table = scene(f"{VILLAGES}; spaces {mission}: {space} {last} 0; pile {mission}: 1 0 2")
+        assert table.state.leads[nth] == 1
+        found.append(table.state.points[0] - 3)
     assert "".join(map(str, found)) == points
 
 
