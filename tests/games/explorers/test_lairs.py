@@ -266,6 +266,13 @@ def test_a_number_is_there_once() -> None:
     }
 
 
+@pytest.mark.parametrize("scenario", [2, 5])
+def test_nobody_knows_a_lair_s_number(scenario: int) -> None:
+    """R15 The sheet's edition row: whichever side of the tokens lies up in the pile, all six are open until drawn."""
+    table = at_sea(f"{LAIR}; ships 0: C5-w crew; crews: C5 1", scenario=scenario)
+    assert table.view(0).lairs == table.view(None).lairs == sum(1 << number for number in LAIR_NUMBERS)
+
+
 def test_in_scenario_3_one_number_is_left_over() -> None:
     """R16 Five fields, six numbers: the last lair still has two to draw from."""
     fields = "hexes: C5 gold, C6 gold 3, B5 gold 4, E5 gold 5, E6 gold 9"
@@ -365,6 +372,16 @@ def test_the_hero_s_step_can_end_the_game() -> None:
     table.play("die 6", "die 1")
     assert heard(table, Won) == [Won(0, 12)]
     assert (table.state.number[hex_at("C5")], table.to_act) == (0, ())
+
+
+def test_a_win_at_the_first_lair_leaves_the_second() -> None:
+    """R44 The order of the third crews decides; nothing more is settled."""
+    table = at_sea(
+        f"hexes: C5 gold, E5 gold; {ALONE}; {LORD}; ships 0: D5-e crew crew; crews: C5 0 2, E5 0 2", scenario=2
+    )
+    table.play("land 1 E5", "land 1 C5", "end")
+    assert heard(table, Won, CaptureRewarded) == [CaptureRewarded(0, hex_at("E5")), Won(0, 12)]
+    assert table.state.gold[:2] == [4, 2]
 
 
 def test_another_who_reaches_the_target_waits_for_its_turn() -> None:

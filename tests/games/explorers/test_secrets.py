@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from fractions import Fraction
 from random import Random
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 
 from kogga import CHANCE
 from kogga.games.explorers.events import Answered, CardLaid, CardStolen
-from kogga.games.explorers.pieces import NONE, RESOURCES
+from kogga.games.explorers.pieces import KINDS, NONE, RESOURCES
 from tests.games.explorers.table import GAME, hand, heard, in_words, kind, scene, why
 from tests.scene import Scene
 
@@ -283,6 +284,52 @@ def test_the_victim_robs_back() -> None:
     assert odds(table, 2, 0) == {"1 brick": 2, "1 wool": 1, "1 ore": 1}
     assert odds(table, 2, 1) == {"1 wool 1 ore": 2, "1 brick 1 wool": 1, "1 brick 1 ore": 1}
     assert (sure(table, 0, 1), sure(table, 1, 0)) == ("1 wool 1 ore", "1 brick")
+
+
+Worlds = dict[tuple[int, ...], Fraction]
+
+
+def rob_in(worlds: Worlds, thief: int, victim: int) -> Worlds:
+    """Every world, with every card that can have been stolen there."""
+    after: Worlds = {}
+    for hands, chance in worlds.items():
+        cards = hands[RESOURCES * victim : RESOURCES * victim + RESOURCES]
+        for each in [each for each in range(RESOURCES) if cards[each]]:
+            moved = list(hands)
+            moved[RESOURCES * victim + each] -= 1
+            moved[RESOURCES * thief + each] += 1
+            after[tuple(moved)] = after.get(tuple(moved), Fraction(0)) + chance * Fraction(cards[each], sum(cards))
+    return after
+
+
+def shown_in(worlds: Worlds, seat: int, card: int) -> Worlds:
+    """The worlds in which the seat could show this card."""
+    left = {hands: chance for hands, chance in worlds.items() if hands[RESOURCES * seat + card]}
+    return {hands: chance / sum(left.values()) for hands, chance in left.items()}
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_bookkeeper_who_tries_every_theft_knows_as_much(seed: int) -> None:
+    """R50 Turn by turn a theft, then perhaps a card shown: the same worlds, exactly as likely."""
+    rng = Random(seed)
+    hands = ["2 {} 1 {} 1 {}".format(*rng.sample(KINDS, 3)) for _ in range(3)]
+    table = scene(f"phase: roll; {BESIDE}; " + "; ".join(f"hand {seat}: {words}" for seat, words in enumerate(hands)))
+    worlds: Worlds = {tuple(table.state.hands): Fraction(1)}
+    for _ in range(6):
+        seat = table.state.active
+        table.play("roll 3 4", "pirate D5")
+        victim = rng.choice([each for each in range(3) if each != seat and table.state.cards(each)])
+        table.play(f"rob {victim}")
+        table.play(rng.choice(table.legal(CHANCE)))
+        worlds = rob_in(worlds, seat, victim)
+        if rng.random() < 0.4:
+            card = rng.choice([words for words in table.legal() if words.startswith("give") and "gold" not in words])
+            table.play(card, "withdraw")
+            worlds = shown_in(worlds, seat, kind(card.split()[1]))
+        seen = table.view(None).worlds
+        total = sum(weight for weight, _ in seen)
+        assert {hands: Fraction(weight, total) for weight, hands in seen} == worlds
+        table.play("to sea", "end")
 
 
 def test_once_proven_all_is_forgotten() -> None:

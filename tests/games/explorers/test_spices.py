@@ -84,7 +84,7 @@ def test_one_ship_two_villages() -> None:
     ("cargo", "sacks", "left"), [("sack", 1, "-"), ("sack sack", 2, "-"), ("crew sack", 1, "crew")]
 )
 def test_a_space_for_every_sack(cargo: str, sacks: int, left: str) -> None:
-    """§15.3, R47 One delivery unloads all that can be delivered; a crew stays aboard."""
+    """R47, §15.3 One delivery unloads all that can be delivered; a crew stays aboard."""
     table = at_sea(f"ships 0: D4-ne {cargo}; {ALONE}").play("deliver 1")
     assert (table.state.spaces[8], hold(table, 0, 1)) == (sacks, left)
     assert heard(table, Delivered) == [Delivered(0, 0, 0, sacks)]
