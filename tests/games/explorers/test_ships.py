@@ -364,10 +364,10 @@ def test_coins_in_hand_count_as_a_way_out() -> None:
 
 
 def test_the_route_it_left_has_room_again() -> None:
-    """R32 Going back is a way out, too."""
-    crowd = "ships 0: F3-sw; ships 1: F3-sw, F3-se; ships 2: F3-se; voyage: 1 2"
-    table = sailing(crowd).play("sail 1 F3-se")
-    assert "sail 1 F3-sw" in table.legal()
+    """R32 All other ways from F3-se are full: going back is the way out."""
+    crowd = "ships 1: F3-se, F3-e, F4-sw; ships 2: F3-se, F3-e, F4-sw; ships 3: G2-e, G2-e, F3-sw"
+    table = sailing(f"{crowd}; ships 0: F3-sw; voyage: 1 2", seats=4).play("sail 1 F3-se")
+    assert table.legal() == ["sail 1 F3-sw"]
 
 
 def test_a_full_route_does_not_stop_founding() -> None:
