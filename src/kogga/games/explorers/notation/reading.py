@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final
-
 from kogga.core.actions import Seat
 from kogga.core.errors import BadPosition
 from kogga.core.position import Parts, whole
@@ -23,6 +20,8 @@ from kogga.games.explorers.board import (
     REGION,
     Hex,
 )
+from kogga.games.explorers.notation.parts import goods, is_begun, named, numbers, seat_of, some
+from kogga.games.explorers.notation.turns import read_sealed, read_turn
 from kogga.games.explorers.pieces import (
     BONUS,
     BONUS_FACES,
@@ -31,18 +30,14 @@ from kogga.games.explorers.pieces import (
     COUNTS,
     CREW,
     FISH,
-    GOLD,
-    GOODS,
     HARBOURS,
     HAUL,
     IS_FISH,
     IS_SPICE,
-    KINDS,
     MAX_SEATS,
     MIN_SEATS,
     MISSIONS,
     NEUTRAL,
-    NOBODY,
     NONE,
     PLAYED,
     RESOURCES,
@@ -56,10 +51,7 @@ from kogga.games.explorers.pieces import (
     UNKNOWN,
     Mission,
 )
-from kogga.games.explorers.state import PHASE_WORDS, ExplorersState, Phase, Theft, put
-
-AFTER_SET_UP: Final = (*range(Phase.ROLL, Phase.COLOUR), *range(Phase.DISCARD, Phase.OVER + 1))
-SPOTS_OF: Final = (Phase.HEX, Phase.TOKEN, Phase.LAIR)
+from kogga.games.explorers.state import PHASE_WORDS, ExplorersState, Phase, put
 
 
 def read_position(text: str, seats: int, blank: ExplorersState) -> ExplorersState:
@@ -79,48 +71,6 @@ def read_position(text: str, seats: int, blank: ExplorersState) -> ExplorersStat
     read_sealed(state, parts)
     parts.check_all_read()
     return state
-
-
-def is_begun(state: ExplorersState) -> bool:
-    """Is the set-up over?"""
-    return state.phase in AFTER_SET_UP
-
-
-def named(word: str, names: Mapping[str, int], where: str) -> int:
-    """The number of a place or thing."""
-    if word not in names:
-        raise BadPosition(f"{where} of the position cannot be {word!r}.")
-    return names[word]
-
-
-def seat_of(parts: Parts, name: str, seats: int, default: str) -> Seat:
-    """A part that is a seat."""
-    seat = parts.number(name, int(default))
-    if not 0 <= seat < seats:
-        raise BadPosition(f"{name} of the position is a seat from 0 to {seats - 1}.")
-    return seat
-
-
-def some(parts: Parts, name: str, size: int, first: int, default: str = "") -> int:
-    """A part that lists numbers from `first` on, as bits."""
-    listed = parts.numbers(name, default)
-    if any([not first <= number < first + size for number in listed]):
-        raise BadPosition(f"{name} of the position are numbers from {first} to {first + size - 1}.")
-    return sum([1 << number - first for number in set(listed)])
-
-
-def goods(parts: Parts, name: str, kinds: int) -> list[int]:
-    """A part of numbers and kinds: `2 wool 1 gold`."""
-    words = parts.take(name, "-").split()
-    row = [0] * kinds
-    if words == ["-"]:
-        return row
-    for nth in range(0, len(words) - 1, 2):
-        kind = named(words[nth + 1], {good: spot for spot, good in enumerate(GOODS[:kinds])}, name)
-        row[kind] += whole(words[nth], name)
-    if len(words) % 2 or min(row) < 0:
-        raise BadPosition(f"{name} of the position needs a number before every kind: 2 wool 1 ore.")
-    return row
 
 
 # the board
@@ -335,11 +285,6 @@ def read_missions(state: ExplorersState, parts: Parts) -> None:
         set_markers(state, mission, spaces, pile)
 
 
-def numbers(row: Sequence[int]) -> str:
-    """Whole numbers with blanks between."""
-    return " ".join([str(number) for number in row])
-
-
 def set_markers(state: ExplorersState, mission: Mission, spaces: list[int], pile: list[int]) -> None:
     """Points for every marker, and for the first that came to the front."""
     for seat, space in enumerate(spaces):
@@ -349,79 +294,3 @@ def set_markers(state: ExplorersState, mission: Mission, spaces: list[int], pile
         leader = next(seat for seat in pile if spaces[seat] == max(spaces))
         state.leads = put(state.leads, mission, leader)
         state.points[leader] += 1
-
-
-# the turn
-
-
-def read_turn(state: ExplorersState, parts: Parts) -> None:
-    """Dice, what the turn has used up, the voyage, and what is being resolved."""
-    rolled = is_begun(state) and state.phase != Phase.ROLL and state.phase != Phase.OVER
-    dice = parts.take("dice", "1 2" if rolled else "-").split()
-    if dice != ["-"]:
-        if len(dice) != 2 or any([word not in "123456" for word in dice]):
-            raise BadPosition("dice of the position are two faces: 3 5.")
-        state.dice = 10 * int(dice[0]) + int(dice[1])
-    state.die = parts.number("die", 0)
-    turn = parts.numbers("turn", "0 0 0 0 0")
-    if len(turn) != 5 or min(turn) < 0:
-        raise BadPosition("turn of the position are five numbers: bought, sold, drafts, dock actions, fished.")
-    state.bought, state.sold, state.drafts, state.docked, state.fished = turn
-    voyage = parts.numbers("voyage", "") if parts.parts.get("voyage") != "-" else []
-    if parts.parts.get("voyage") == "-":
-        parts.take("voyage")
-    if len(voyage) not in (0, 2) or (voyage and not 1 <= voyage[0] <= SHIPS):
-        raise BadPosition("voyage of the position is a ship and the points it has spent: 2 3.")
-    if voyage:
-        state.open, state.used = voyage[0] - 1, voyage[1]
-    state.stepped = some(parts, "stepped", SHIPS, 1, str(voyage[0]) if voyage else "")
-    state.wooled = some(parts, "wooled", SHIPS, 1)
-    state.tolled = some(parts, "tolled", SHIPS, 1)
-    state.tried = some(parts, "tried", SHIPS, 1)
-    read_resolving(state, parts)
-
-
-def read_resolving(state: ExplorersState, parts: Parts) -> None:
-    """What luck is asked about, captured lairs, hero rolls, the winner."""
-    spot = parts.take("spot", "-")
-    if spot != "-":
-        if state.phase in SPOTS_OF:
-            state.spot = named(spot, HEX_CALLED, "spot")
-        else:
-            state.spot = whole(spot, "spot") - int(state.phase == Phase.CHASE)
-    state.captured = tuple([named(word, HEX_CALLED, "captured") for word in parts.take("captured", "").split()])
-    state.rollers = tuple(parts.numbers("rollers", ""))
-    rolls = parts.numbers("rolls", "0 " * state.seats)
-    if len(rolls) != state.seats or any([not 0 <= face <= 6 for face in rolls]):
-        raise BadPosition("rolls of the position needs a face of each seat, 0 for none.")
-    state.rolls = (*rolls, *[0] * (MAX_SEATS - state.seats))
-    winner = parts.take("winner", "-")
-    state.winner = NOBODY if winner == "-" else whole(winner, "winner")
-
-
-def read_sealed(state: ExplorersState, parts: Parts) -> None:
-    """Discards, offers and answers, and the thefts not known to all."""
-    state.owing = some(parts, "owing", MAX_SEATS, 0)
-    for seat in range(state.seats):
-        state.laid[RESOURCES * seat : RESOURCES * seat + RESOURCES] = goods(parts, f"laid {seat}", RESOURCES)
-    state.given = goods(parts, "give", GOLD + 1)
-    state.asked = goods(parts, "ask", GOLD + 1)
-    state.accepted = some(parts, "accepted", MAX_SEATS, 0)
-    state.thefts = tuple([read_theft(item.split(), state.seats) for item in parts.items("thefts", "")])
-    low = parts.numbers("low", numbers(state.hands[: RESOURCES * state.seats]) if state.thefts else "")
-    state.low = [*low, *[0] * (RESOURCES * MAX_SEATS - len(low))]
-
-
-def read_theft(words: list[str], seats: int) -> Theft:
-    """`0 from 1 wool hand 2 1 0 0 0 low 1 0 ...`."""
-    sizes = (5 + RESOURCES, 6 + RESOURCES + RESOURCES * seats)
-    if len(words) not in sizes or words[1] != "from" or words[4] != "hand":
-        raise BadPosition("thefts of the position read like: 0 from 1 wool hand 2 1 0 0 0.")
-    kind = named(words[3], {name: spot for spot, name in enumerate(KINDS)}, "thefts")
-    row = tuple([whole(word, "thefts") for word in words[5 : 5 + RESOURCES]])
-    low = tuple([whole(word, "thefts") for word in words[6 + RESOURCES :]])
-    low = (*low, *(0,) * (RESOURCES * (MAX_SEATS - seats))) if low else ()
-    thief, victim = whole(words[0], "thefts"), whole(words[2], "thefts")
-    if not (0 <= thief < seats and 0 <= victim < seats):
-        raise BadPosition(f"thefts of the position name seats from 0 to {seats - 1}.")
-    return Theft(thief, victim, kind, row, low)
