@@ -39,6 +39,7 @@ from kogga.games.explorers.actions import (
     Upgrade,
     Wool,
 )
+from kogga.games.explorers.board import Hex
 from kogga.games.explorers.heuristics.first import rate_first, rate_pirate, rate_robbery
 from kogga.games.explorers.heuristics.market import (
     rate_answer,
@@ -52,14 +53,15 @@ from kogga.games.explorers.heuristics.voyages import Voyages
 from kogga.games.explorers.pieces import (
     COUNTS,
     HAUL,
-    MAX_SEATS,
+    LAIR_CREWS,
+    LAIRS,
     RESOURCES,
     SACK,
     SHIPS,
     SHOALS,
     SPICES,
-    TRACKS,
 )
+from kogga.games.explorers.rules.lairs import CREWS_ON
 from kogga.games.explorers.state import Phase
 from kogga.games.explorers.view import ExplorersView
 
@@ -139,8 +141,7 @@ class ExplorersSense(Sense[ExplorersView, Move]):
             return purchase(outlook, Want.ROAD, outlook.road_worth(action.edge)) if wanted else -1.0
         if isinstance(action, Ship):
             berth = self.fleet(outlook).rate_berth(action.edge)
-            bought = outlook.view.phase == Phase.BERTH or purchase(outlook, Want.SHIP, 1.0) > 0.0
-            return purchase(outlook, Want.SHIP, outlook.wants()[Want.SHIP]) + 0.01 * berth if bought else -1.0
+            return purchase(outlook, Want.SHIP, outlook.wants()[Want.SHIP]) + 0.01 * berth
         if isinstance(action, (SettlerAboard, SettlerAshore)):
             return purchase(outlook, Want.SETTLER, outlook.wants()[Want.SETTLER]) + aboard(action)
         if isinstance(action, (CrewAboard, CrewAshore)):
@@ -191,7 +192,8 @@ def rate_at_sea(outlook: Outlook, fleet: Voyages, action: Move) -> float:
     if isinstance(action, Deliver):
         return WIN if delivery_points(outlook, action.ship) >= outlook.left else 12.0
     if isinstance(action, (Land, Barter)):
-        return fleet.rate_landing(action.ship, action.hex)
+        captures = isinstance(action, Land) and capture_points(outlook, action.hex) >= outlook.left
+        return WIN if captures else fleet.rate_landing(action.ship, action.hex)
     if isinstance(action, Haul):
         return 9.0
     if isinstance(action, Fetch):
@@ -209,11 +211,14 @@ def rate_at_sea(outlook: Outlook, fleet: Voyages, action: Move) -> float:
 
 def delivery_points(outlook: Outlook, ship: int) -> int:
     """§14.4, §15.3 Points a delivery brings at once."""
-    view, seat = outlook.view, outlook.seat
-    cargo = view.holds[SHIPS * seat + ship]
+    cargo = outlook.view.holds[SHIPS * outlook.seat + ship]
     mission = SHOALS if COUNTS[cargo][HAUL] else SPICES
-    space = view.spaces[MAX_SEATS * mission + seat]
-    there = min(space + COUNTS[cargo][HAUL] + COUNTS[cargo][SACK], len(TRACKS[mission]) - 1)
-    front = max([view.spaces[MAX_SEATS * mission + other] for other in range(view.seats)])
-    leads = int(view.leads[mission] != seat and there > front)
-    return TRACKS[mission][there] - TRACKS[mission][space] + leads
+    return outlook.points_for(mission, COUNTS[cargo][HAUL] + COUNTS[cargo][SACK])
+
+
+def capture_points(outlook: Outlook, hex: Hex) -> int:
+    """§13.3, §13.4 Points one more crew on a lair brings for certain; to a hero who is alone, two spaces."""
+    if CREWS_ON[outlook.view.crews[hex]] < LAIR_CREWS - 1:
+        return 0
+    is_alone = outlook.view.crews_of(hex, outlook.seat) == LAIR_CREWS - 1
+    return outlook.points_for(LAIRS, 2 if is_alone else 1)

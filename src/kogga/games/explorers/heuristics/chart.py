@@ -5,7 +5,18 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from kogga.games.explorers.board import ANCHORS, BOARDS, CORNERS, EDGES, EDGES_OF, HEXES, Corner, Edge, Hex
+from kogga.games.explorers.board import (
+    ANCHORS,
+    BOARDS,
+    CORNERS,
+    CORNERS_OF,
+    EDGES,
+    EDGES_OF,
+    HEXES,
+    Corner,
+    Edge,
+    Hex,
+)
 from kogga.games.explorers.pieces import NONE, UNKNOWN
 from kogga.games.explorers.state import Row
 
@@ -64,14 +75,17 @@ class Chart:
         """The steps to a route that touches this hex."""
         way = self.hexes[hex]
         if way is None:
-            edges = [edge for edge in self.board.edges if hex in self.board.touches[edge]]
-            way = self.ways(edges)
+            way = self.ways(self.edges_at(hex))
             self.hexes[hex] = way
         return way
 
+    def edges_at(self, hex: Hex) -> list[Edge]:
+        """Edges that touch a hex: a ship there points at it."""
+        return sorted({edge for corner in CORNERS_OF[hex] for edge in self.board.corner_edges[corner]})
+
     def hex_to_anchor(self, hex: Hex) -> int:
         """The steps from the nearest route that touches this hex to the Council's anchors."""
-        return min([self.anchor[edge] for edge in self.board.edges if hex in self.board.touches[edge]])
+        return min([self.anchor[edge] for edge in self.edges_at(hex)])
 
 
 @lru_cache(maxsize=128)

@@ -62,7 +62,7 @@ def offer_of(outlook: Outlook, nth: int) -> Offer | None:
         left[thing] -= 1
         given[thing] += 1
     asked = [int(kind == lacking[0]) for kind in range(GOLD + 1)]
-    return (given, asked)
+    return (given, asked) if trade_gain(outlook, given, asked) >= GAIN else None
 
 
 def can_give(outlook: Outlook, seat: Seat, kind: int) -> bool:

@@ -67,7 +67,9 @@ LAST_PIP: Final = 0.01
 AT_HOME: Final = 0.7  # a ship's founding on the starting island beside one abroad: roads lead there, too
 UNSEEN: Final = 1.3  # what a settler hopes for beyond the known
 VOYAGE: Final = 0.8  # what a founding keeps of its worth before the settler is bought
-A_SPACE: Final = 0.3  # what a space of a track is worth, whatever it shows
+A_SPACE: Final = 0.35  # what a space of a track is worth, whatever it shows
+LAST_SPACE: Final = 0.02  # progress beyond the last one
+CAPTURE: Final = [0.45, 0.65, 1.0]  # what a capture is worth to a crew that finds so many before it
 FLEET: Final = [0.95, 0.5, 0.2]  # what another ship is worth to who has so many
 NEAR_END: Final = 2  # so few points before the target a rival gets nothing any more
 
@@ -103,14 +105,19 @@ class Outlook:
 
     def space_worth(self, mission: Mission) -> float:
         """§12 One more space: what it shows, and the leader's card if it takes that."""
-        view = self.view
-        space = view.spaces[MAX_SEATS * mission + self.seat]
+        space = self.view.spaces[MAX_SEATS * mission + self.seat]
         if space + 1 >= len(TRACKS[mission]):
-            return 0.02
-        worth = A_SPACE + TRACKS[mission][space + 1] - TRACKS[mission][space]
+            return LAST_SPACE
+        return A_SPACE + self.points_for(mission, 1)
+
+    def points_for(self, mission: Mission, spaces: int) -> int:
+        """§12 Points that so many more spaces bring, the leader's card included."""
+        view, track = self.view, TRACKS[mission]
+        space = view.spaces[MAX_SEATS * mission + self.seat]
+        there = min(space + spaces, len(track) - 1)
         front = max([view.spaces[MAX_SEATS * mission + seat] for seat in range(view.seats)])
-        takes_lead = view.leads[mission] != self.seat and space + 1 > front
-        return worth + (1.0 if takes_lead else 0.1)
+        takes_lead = view.leads[mission] != self.seat and there > front
+        return track[there] - track[space] + int(takes_lead)
 
     def crew_worth(self, hex: int, aboard: int) -> float:
         """§13.2, §15.2 A crew on a lair, the better the nearer it is to capture; or in a village."""
@@ -120,8 +127,7 @@ class Outlook:
         landed = CREWS_ON[view.crews[hex]]
         if not view.is_lair(hex) or landed >= LAIR_CREWS:
             return 0.0
-        nearer = [0.45, 0.65, 1.0][min(2, landed + max(0, aboard - 1))]
-        return nearer * (0.3 + self.space_worth(LAIRS))
+        return CAPTURE[min(2, landed + max(0, aboard - 1))] * (0.3 + self.space_worth(LAIRS))
 
     def crew_places(self, aboard: int) -> list[tuple[float, int]]:
         """Lairs and villages that take a crew of this seat, with what it is worth there, best first."""
