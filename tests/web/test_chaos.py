@@ -11,7 +11,7 @@ import pytest
 
 from kogga import games
 from tests.web.chaos import Chaos
-from tests.web.client import Client, Sitting, set_table, url_of
+from tests.web.client import Client, Sitting, set_table, shortest, url_of
 from tests.web.serving import Server
 
 AT_ONCE = 10
@@ -20,7 +20,7 @@ AT_ONCE = 10
 async def play_game(server: str, storm: str, game: str, rng: Random) -> tuple[Sitting, list[Client]]:
     """One table, all chairs played over the storm."""
     seats = rng.choice(games[game].card.seats)
-    sitting = await asyncio.to_thread(set_table, server, game, seats)
+    sitting = await asyncio.to_thread(set_table, server, game, seats, **shortest(game))
     clients = [Client(url_of(storm, sitting.name), guest.secret, Random(rng.random())) for guest in sitting.guests]
     await asyncio.gather(*[client.play_to_the_end() for client in clients])
     return sitting, clients
