@@ -8,7 +8,7 @@ from pathlib import Path
 
 from setuptools import setup
 
-ROOMS = ("core/*.py", "games/*/*.py", "games/*/*/*.py")
+ROOMS = ("core/*.py", "games/*/**/*.py")
 INTERPRETED = ("face", "drawing")  # how a game is shown; core/face.py is the contract and is compiled
 
 

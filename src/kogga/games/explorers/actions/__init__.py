@@ -306,7 +306,8 @@ def luck_moves() -> list[Move]:
     """Everything luck can ever say."""
     moves = [*START, *ROLL, *ROBBED, *DIE]
     moves += [LAY_ISLAND[hex][terrain] for hex in LOOSE_HEXES for terrain in range(RESOURCES)]
-    for hex in [*BOARDS[5].regions[0], *BOARDS[5].regions[1]]:
+    unexplored = {hex for board in BOARDS for region in board.regions for hex in region}
+    for hex in sorted(unexplored):
         moves += TURN_HEX[hex]
         moves += TOKEN[hex][2:]
         moves += [LAIR_NUMBER[hex][number] for number in LAIR_NUMBERS]
