@@ -53,7 +53,7 @@ def check_board(state: ExplorersState) -> None:
 
 
 def check_buildings(state: ExplorersState) -> None:
-    """§6.1, §6.2 On land, with the distance between them; nothing at unexplored hexes, lairs and strange villages."""
+    """§6.1, §6.2 On land, apart from each other; nothing at the unexplored (§8.4), lairs (§13.1), villages (§15.4)."""
     board = state.board
     for corner in range(len(state.building)):
         if state.building[corner] == NONE:
