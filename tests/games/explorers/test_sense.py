@@ -82,8 +82,8 @@ def test_it_begins_where_much_is_borne() -> None:
 
 def test_the_first_ship_lies_towards_the_unknown() -> None:
     """§2.6 Three steps from the first discovery, not four."""
-    towns = "settlements 0: A1s; harbours 0: B2se; roads 0:; ships 0: -"
-    table = scene(f"phase: first ship; round: 0; {towns}; {ALONE}; settlements 1: D1se; harbours 1: F2se", scenario=2)
+    towns = "settlements 0: A1s; harbours 0: B2se; roads 0: A1-se; settlements 2: C1sw; harbours 2: D3s"
+    table = scene(f"phase: first ship; {towns}; {ALONE}; settlements 1: D1se; harbours 1: F2se", scenario=2)
     rated = rates(table)
     assert min(rated.values()) <= rated[best(table)] == max(rated.values())
 
