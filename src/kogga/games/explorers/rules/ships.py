@@ -55,7 +55,7 @@ def why_not_berth(state: ExplorersState, seat: Seat, edge: Edge) -> Refusal | No
         return Refusal("7.1", "no_route", name)
     if is_dark(state, edge):
         return Refusal("7.2", "would_discover", name)
-    return Refusal("7.6", "route_full", name) if state.afloat[edge] >= ROUTE_ROOM else None
+    return Refusal("7.6", "berth_full", name) if state.afloat[edge] >= ROUTE_ROOM else None
 
 
 def why_not_ship(state: ExplorersState, seat: Seat, edge: Edge) -> Refusal | None:
