@@ -27,6 +27,7 @@ def modules() -> list[str]:
 if os.environ.get("KOGGA_COMPILED"):
     from mypyc.build import mypycify
 
-    setup(ext_modules=mypycify(["--follow-imports=silent", *modules()], opt_level="3", debug_level="0"))
+    level = os.environ.get("KOGGA_OPTIMISE", "3")
+    setup(ext_modules=mypycify(["--follow-imports=silent", *modules()], opt_level=level, debug_level="0"))
 else:
     setup()
