@@ -147,7 +147,8 @@ def test_taking_back_as_long_as_nothing_was_revealed(couple: tuple[Person, Perso
     asked.page.wait_for_selector("body:not(.yours)")
     asked.page.keyboard.press("u")
     asked.page.wait_for_selector("body.yours")
-    assert asked.page.locator("#k-log li").count() == lines
+    asked.page.locator("#k-log", has_text="everybody agreed").wait_for()
+    assert asked.page.locator("#k-log li").count() == lines + 1
     assert not other.page.locator("body.yours").count()
 
 
@@ -161,7 +162,8 @@ def test_going_back_further_needs_everybody(couple: tuple[Person, Person]) -> No
     other.page.wait_for_selector("#k-standing .notice button.main")
     other.page.click("#k-standing .notice button.main")
     asked.page.wait_for_selector("body.yours")
-    assert asked.page.locator("#k-log li").count() == lines
+    asked.page.locator("#k-log", has_text="everybody agreed").wait_for()
+    assert asked.page.locator("#k-log li").count() == lines + 1
 
 
 def test_a_spectator_sees_the_table_and_nothing_more(couple: tuple[Person, Person], meet: Meet) -> None:
