@@ -54,9 +54,9 @@ def test_two_people_in_two_languages(game: str, meet: Meet) -> None:
     jan.sit(url, "Jan")
     assert anna.page.inner_text("#k-title") == games[game].card.titles["en"]
     assert jan.page.inner_text("#k-title") == games[game].card.titles["pl"]
-    take_turns(12, anna, jan)
+    take_turns(30, anna, jan)  # some games have moves that are worth no line
     lines = [person.page.locator("#k-log li").count() for person in (anna, jan)]
-    assert min(lines) > 5  # not every move is worth a line
+    assert min(lines) > 12
     assert [person.page.inner_text("#k-tab-log") for person in (anna, jan)] == ["Log", "Dziennik"]
 
 
