@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -57,6 +57,31 @@ class Guard:
         await self.app(scope, receive, guarded)
 
 
+def doors() -> list[BaseRoute]:
+    """Every address, and who answers there."""
+    return [
+        Route("/", pages.lobby),
+        Route("/me", pages.me, methods=["GET"]),
+        Route("/me", pages.change_me, methods=["POST"]),
+        Route("/me/{secret}", pages.come_back),
+        Route("/tables", tables.set_table, methods=["POST"]),
+        Route("/t/{table}", tables.table),
+        Route("/t/{table}/sit", tables.sit, methods=["POST"]),
+        Route("/t/{table}/fill", tables.fill, methods=["POST"]),
+        Route("/t/{table}/leave", tables.leave, methods=["POST"]),
+        Route("/t/{table}/rematch", tables.rematch, methods=["POST"]),
+        Route("/g/{game}/set", pages.new_table),
+        Route("/g/{game}/book", pages.book),
+        Route("/g/{game}/backdrop.svg", pages.backdrop),
+        Route("/health", health),
+        Route("/metrics", metrics),
+        WebSocketRoute("/t/{table}/live", live),
+        Route(static("chart.css"), pages.chart_style),
+        Route(static("words-{lang}.json"), pages.words),
+        Mount(static(""), KeptFiles(packages=[("kogga.web", "static")])),
+    ]
+
+
 def make_app(data: Path, world: World | None = None) -> Starlette:
     """The application over one data folder."""
 
@@ -73,27 +98,7 @@ def make_app(data: Path, world: World | None = None) -> Starlette:
         await app.state.hall.close()
 
     return Starlette(
-        routes=[
-            Route("/", pages.lobby),
-            Route("/me", pages.me, methods=["GET"]),
-            Route("/me", pages.change_me, methods=["POST"]),
-            Route("/me/{secret}", pages.come_back),
-            Route("/tables", tables.set_table, methods=["POST"]),
-            Route("/t/{table}", tables.table),
-            Route("/t/{table}/sit", tables.sit, methods=["POST"]),
-            Route("/t/{table}/fill", tables.fill, methods=["POST"]),
-            Route("/t/{table}/leave", tables.leave, methods=["POST"]),
-            Route("/t/{table}/rematch", tables.rematch, methods=["POST"]),
-            Route("/g/{game}/set", pages.new_table),
-            Route("/g/{game}/book", pages.book),
-            Route("/g/{game}/backdrop.svg", pages.backdrop),
-            Route("/health", health),
-            Route("/metrics", metrics),
-            WebSocketRoute("/t/{table}/live", live),
-            Route(static("chart.css"), pages.chart_style),
-            Route(static("words-{lang}.json"), pages.words),
-            Mount(static(""), KeptFiles(packages=[("kogga.web", "static")])),
-        ],
+        routes=doors(),
         middleware=[Middleware(Guard)],
         exception_handlers={KoggaError: refused, HTTPException: refused, Exception: broken},
         lifespan=life,
