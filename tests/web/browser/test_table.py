@@ -147,8 +147,7 @@ def test_taking_back_as_long_as_nothing_was_revealed(couple: tuple[Person, Perso
     asked.page.wait_for_selector("body:not(.yours)")
     asked.page.keyboard.press("u")
     asked.page.wait_for_selector("body.yours")
-    asked.page.locator("#k-log", has_text="everybody agreed").wait_for()
-    assert asked.page.locator("#k-log li").count() == lines + 1
+    assert asked.page.locator("#k-log li").count() == lines
     assert not other.page.locator("body.yours").count()
 
 
