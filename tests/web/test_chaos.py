@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from pathlib import Path
 from random import Random
+from typing import TypeVar
 
 import pytest
 
@@ -14,6 +15,7 @@ from tests.web.chaos import Chaos
 from tests.web.client import Client, Sitting, set_table, shortest, url_of
 from tests.web.serving import Server
 
+T = TypeVar("T")
 AT_ONCE = 10
 LONG_AT_ONCE = 3  # where a game is long even in its shortest form
 
@@ -25,6 +27,14 @@ async def play_game(server: str, storm: str, game: str, rng: Random) -> tuple[Si
     clients = [Client(url_of(storm, sitting.name), guest.secret, Random(rng.random())) for guest in sitting.guests]
     await asyncio.gather(*[client.play_to_the_end() for client in clients])
     return sitting, clients
+
+
+async def while_alive(server: Server, playing: asyncio.Future[T]) -> T:
+    """What comes of it; a server that ends meanwhile will not be waited for."""
+    while not playing.done():
+        assert server.process.poll() is None, f"the server ended with {server.process.returncode}"
+        await asyncio.wait((playing,), timeout=1.0)
+    return playing.result()
 
 
 async def true_sight(server: str, sitting: Sitting, client: Client) -> Client:
@@ -64,7 +74,7 @@ def test_no_client_drifts_and_no_move_is_lost_or_played_twice(game: str, tmp_pat
             for _ in range(0, storms, AT_ONCE):
                 seeds = [rng.random() for _ in range(LONG_AT_ONCE if shortest(game) else AT_ONCE)]
                 tables = [play_game(server.address, chaos.address, game, Random(seed)) for seed in seeds]
-                for sitting, clients in await asyncio.gather(*tables):
+                for sitting, clients in await while_alive(server, asyncio.gather(*tables)):
                     truths = [await true_sight(server.address, sitting, client) for client in clients]
                     check(server.data, sitting, clients, truths)
             assert chaos.cuts > 0

@@ -99,8 +99,12 @@ class SqliteStore(Store):
         return outcomes
 
     async def wait_for(self, statement: str) -> None:
-        """A statement that may have to wait, in a thread of its own."""
-        await asyncio.get_running_loop().run_in_executor(self.disk, self.connection.execute, statement)
+        """A statement that may have to wait, in a thread of its own, which keeps its cursor to itself."""
+
+        def work() -> None:
+            self.connection.execute(statement)
+
+        await asyncio.get_running_loop().run_in_executor(self.disk, work)
 
     def try_one(self, request: Request) -> Outcome:
         """One request inside the transaction."""

@@ -45,6 +45,7 @@ class Message(msgspec.Struct, forbid_unknown_fields=True):
     id: str = ""
 
 
+Deed = Callable[[Message], Awaitable[None]]
 DECODER = msgspec.json.Decoder(Message)
 
 
@@ -61,7 +62,7 @@ class Wire:
         self.changed = asyncio.Event()
         self.moments = Bucket(MOMENTS_AT_ONCE, MOMENTS_A_SECOND, asyncio.get_running_loop().time)
         self.chats = Bucket(CHATS_AT_ONCE, CHATS_A_SECOND, asyncio.get_running_loop().time)
-        self.deeds: dict[str, Callable[[Message], Awaitable[None]]] = {
+        self.deeds: dict[str, Deed] = {
             "play": self.play, "undo": self.undo, "plead": self.plead, "agree": self.agree, "object": self.object,
             "chat": self.chat, "look": self.look, "why": self.why, "tip": self.tip, "lang": self.speak,
             "moment": self.moment, "ping": self.ping,
@@ -117,10 +118,10 @@ class Wire:
                 continue
             await self.attempt(deed, message)
 
-    async def attempt(self, deed: Callable[[Message], Awaitable[None]], message: Message) -> None:
-        """Do it, or say why not."""
+    async def attempt(self, deed: Deed, message: Message) -> None:
+        """Do it, or say why not. What was begun is finished though the line is cut meanwhile."""
         try:
-            await deed(message)
+            await asyncio.shield(deed(message))
         except Stale:
             await self.send({"kind": "stale", "id": message.id})
             await self.look(message)
