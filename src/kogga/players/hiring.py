@@ -1,0 +1,59 @@
+"""Players by name: levels, plain ones, plugins of other packages, engines of any language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib.metadata import entry_points
+from random import Random
+
+from kogga.core.actions import Seat
+from kogga.core.errors import UnknownPlayer
+from kogga.core.game import AnyGame
+from kogga.players.budget import Budget
+from kogga.players.flat import FlatPlayer
+from kogga.players.levels import LEVELS
+from kogga.players.player import GreedyPlayer, Player, RandomPlayer
+from kogga.players.search import SearchPlayer
+
+PLUGINS = "kogga.players"  # the group of entry points; each names a class or function like those below
+Maker = Callable[[AnyGame, Seat, Random], Player]
+PLAIN: dict[str, Maker] = {"random": RandomPlayer, "greedy": GreedyPlayer}
+COUNTED: dict[str, Callable[[AnyGame, Seat, Random, Budget], Player]] = {"flat": FlatPlayer, "search": SearchPlayer}
+
+
+def hire(name: str, game: AnyGame, seat: Seat, rng: Random, live: bool = False) -> Player:
+    """The player of this name: `captain`, `greedy`, `search:400` (iterations), `search:2s` (seconds), a plugin."""
+    kind, _, amount = name.partition(":")
+    if name in LEVELS:
+        return LEVELS[name].player(game, seat, rng, live)
+    if name in PLAIN:
+        return PLAIN[name](game, seat, rng)
+    if kind in COUNTED:
+        return COUNTED[kind](game, seat, rng, read_budget(amount))
+    maker = plugin(name)
+    if maker is None:
+        raise UnknownPlayer(f"There is no player {name!r}; there is {', '.join(known())}.")
+    return maker(game, seat, rng)
+
+
+def known() -> list[str]:
+    """Everybody who can be hired, by name."""
+    counted = [f"{kind}:ITERATIONS" for kind in COUNTED]
+    return [*LEVELS, *PLAIN, *counted, *sorted(found.name for found in entry_points(group=PLUGINS))]
+
+
+def plugin(name: str) -> Maker | None:
+    """A player some installed package brought along."""
+    for found in entry_points(group=PLUGINS, name=name):
+        maker: Maker = found.load()
+        return maker
+    return None
+
+
+def read_budget(text: str) -> Budget:
+    """`400` iterations or `2.5s` seconds."""
+    try:
+        budget = Budget(seconds=float(text[:-1])) if text.endswith("s") else Budget(int(text))
+    except ValueError as error:
+        raise UnknownPlayer(f"{text!r} is no budget; 400 are iterations, 2.5s are seconds.") from error
+    return budget
