@@ -25,22 +25,22 @@ class FlatPlayer(Thinker):
         super().__init__(game, seat, rng)
         self.budget = budget
         self.playout = playout
-        self.course = Course(game, rng, sensible)
+        self.sensible = sensible
 
     def weigh(self, view: Seen) -> Sequence[Estimate]:
         """Every choice; those that were dropped later stand before those that were dropped early."""
         tallies = {choice: Tally() for choice in view.choices}
         running = list(view.choices)
-        share = 1.0 / ROUNDS
         for _ in range(ROUNDS):
-            self.round(view, running, tallies, share)
+            self.round(view, running, tallies)
             running.sort(key=lambda choice: -tallies[choice].mean)
             del running[max(2, (len(running) + 1) // 2) :]
         return best_first([(tally.estimate(choice), 0.0) for choice, tally in tallies.items()])
 
-    def round(self, view: Seen, running: list[Action], tallies: dict[Action, Tally], share: float) -> None:
+    def round(self, view: Seen, running: list[Action], tallies: dict[Action, Tally]) -> None:
         """Try each of these in world after world, for a part of the budget."""
-        budget = self.budget
+        budget, share = self.budget, 1.0 / ROUNDS
+        course = Course(self.game, len(view.scores), self.rng, self.sensible)
         worlds = None if budget.iterations is None else max(1, int(budget.iterations * share / len(running)))
         seconds = None if budget.seconds is None else budget.seconds * share
         for _ in Budget(worlds, seconds).ticks():
@@ -48,4 +48,4 @@ class FlatPlayer(Thinker):
             for choice in running:
                 twin = world.copy()
                 self.game.apply(twin, self.seat, choice, None)
-                tallies[choice].add(self.course.run(twin, self.playout)[self.seat])
+                tallies[choice].add(course.run(twin, self.playout)[self.seat])

@@ -10,6 +10,7 @@ from kogga.core.actions import Seat
 from kogga.core.errors import UnknownPlayer
 from kogga.core.game import AnyGame
 from kogga.players.budget import Budget
+from kogga.players.engines import EnginePlayer
 from kogga.players.flat import FlatPlayer
 from kogga.players.levels import LEVELS
 from kogga.players.player import GreedyPlayer, Player, RandomPlayer
@@ -22,12 +23,16 @@ COUNTED: dict[str, Callable[[AnyGame, Seat, Random, Budget], Player]] = {"flat":
 
 
 def hire(name: str, game: AnyGame, seat: Seat, rng: Random, live: bool = False) -> Player:
-    """The player of this name: `captain`, `greedy`, `search:400` (iterations), `search:2s` (seconds), a plugin."""
+    """The player of this name: `captain`, `greedy`, `search:400` iterations, `search:2s` seconds, `engine:COMMAND`,
+    or a plugin.
+    """
     kind, _, amount = name.partition(":")
     if name in LEVELS:
         return LEVELS[name].player(game, seat, rng, live)
     if name in PLAIN:
         return PLAIN[name](game, seat, rng)
+    if kind == "engine" and amount:
+        return EnginePlayer(game, seat, rng, amount)
     if kind in COUNTED:
         return COUNTED[kind](game, seat, rng, read_budget(amount))
     maker = plugin(name)
@@ -38,7 +43,7 @@ def hire(name: str, game: AnyGame, seat: Seat, rng: Random, live: bool = False) 
 
 def known() -> list[str]:
     """Everybody who can be hired, by name."""
-    counted = [f"{kind}:ITERATIONS" for kind in COUNTED]
+    counted = [*(f"{kind}:ITERATIONS" for kind in COUNTED), "engine:COMMAND"]
     return [*LEVELS, *PLAIN, *counted, *sorted(found.name for found in entry_points(group=PLUGINS))]
 
 

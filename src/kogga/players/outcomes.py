@@ -16,8 +16,9 @@ POINTS_COUNT = 0.25  # how much of an ended game's worth is the margin; the rest
 class Course:
     """Plays imagined worlds on: luck as luck falls, seats by the game's sense or by whim, then a verdict."""
 
-    def __init__(self, game: AnyGame, rng: Random, sensible: float) -> None:
+    def __init__(self, game: AnyGame, seats: int, rng: Random, sensible: float) -> None:
         self.game = game
+        self.seats = range(seats)
         self.rng = rng
         self.sensible = sensible  # how many decisions are made by the game's sense; the others by whim
 
@@ -56,8 +57,7 @@ class Course:
     def guess(self, state: Any) -> list[float]:
         """The part of the win by seat, as the game's sense sees it from each chair."""
         game = self.game
-        seats = len(game.observe(state, None).scores)
-        points = [game.sense.value(game.observe(state, seat)) for seat in range(seats)]
+        points = [game.sense.value(game.observe(state, seat)) for seat in self.seats]
         return shares(points, game.sense.spread())
 
 

@@ -17,6 +17,10 @@ class Seen(Protocol):
     def choices(self) -> Sequence[Action]:
         """What the seat may do now."""
 
+    @property
+    def scores(self) -> Sequence[int]:
+        """By seat, as far as these eyes can know them."""
+
 
 class Player:
     """One player at one table. Everything it may know comes as a view of its own seat."""

@@ -44,20 +44,20 @@ class SearchPlayer(Thinker):
         super().__init__(game, seat, rng)
         self.budget = budget
         self.manner = manner or Manner()
-        self.course = Course(game, rng, self.manner.sensible)
         self.moments = 0
 
     def weigh(self, view: Seen) -> Sequence[Estimate]:
         """Every choice, the one that was looked into most first."""
         root = Moment()
         self.moments = 1
+        course = Course(self.game, len(view.scores), self.rng, self.manner.sensible)
         root.desk(self.seat).rate(self.game, view, view.choices)
         for _ in self.budget.ticks():
-            self.explore(root, self.game.imagine(view, self.rng))
+            self.explore(root, self.game.imagine(view, self.rng), course)
         arms = root.desk(self.seat).arms
         return best_first([(arm.estimate(choice), arm.rate) for choice, arm in arms.items() if arm.tries])
 
-    def explore(self, moment: Moment, world: Any) -> None:
+    def explore(self, moment: Moment, world: Any, course: Course) -> None:
         """One iteration: down the tree, one moment beyond it, a verdict, and back up."""
         game = self.game
         trail: list[tuple[Seat, Desk, Arm]] = []
@@ -73,7 +73,7 @@ class SearchPlayer(Thinker):
                 self.grow(moment, step)
                 break
             moment = later
-        verdict = self.course.run(world, self.manner.playout)
+        verdict = course.run(world, self.manner.playout)
         for seat, desk, arm in trail:
             desk.add(verdict[seat])
             arm.add(verdict[seat])
