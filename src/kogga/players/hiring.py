@@ -22,13 +22,13 @@ PLAIN: dict[str, Maker] = {"random": RandomPlayer, "greedy": GreedyPlayer}
 COUNTED: dict[str, Callable[[AnyGame, Seat, Random, Budget], Player]] = {"flat": FlatPlayer, "search": SearchPlayer}
 
 
-def hire(name: str, game: AnyGame, seat: Seat, rng: Random, live: bool = False) -> Player:
+def hire(name: str, game: AnyGame, seat: Seat, rng: Random, pace: float | None = None) -> Player:
     """The player of this name: `captain`, `greedy`, `search:400` iterations, `search:2s` seconds, `engine:COMMAND`,
-    or a plugin.
+    or a plugin. At a live table `pace` is the part of its thinking time a level may use.
     """
     kind, _, amount = name.partition(":")
     if name in LEVELS:
-        return LEVELS[name].player(game, seat, rng, live)
+        return LEVELS[name].player(game, seat, rng, pace)
     if name in PLAIN:
         return PLAIN[name](game, seat, rng)
     if kind == "engine" and amount:

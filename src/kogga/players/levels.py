@@ -26,11 +26,13 @@ class Level:
     iterations: int = 0
     seconds: float = 0.2
 
-    def player(self, game: AnyGame, seat: Seat, rng: Random, live: bool = False) -> Player:
-        """Somebody of this level on a seat. At a live table the clock counts too, so it may choose otherwise again."""
+    def player(self, game: AnyGame, seat: Seat, rng: Random, pace: float | None = None) -> Player:
+        """Somebody of this level on a seat. At a live table the clock counts too: `pace` is the part of the seconds it
+        may take. Without a pace the same seed makes the same choices.
+        """
         if not self.iterations:
             return GreedyPlayer(game, seat, rng, self.attention)
-        return SearchPlayer(game, seat, rng, Budget(self.iterations, self.seconds if live else None))
+        return SearchPlayer(game, seat, rng, Budget(self.iterations, None if pace is None else pace * self.seconds))
 
 
 CREW = (
