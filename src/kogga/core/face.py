@@ -151,6 +151,10 @@ class Sense(Generic[V, A]):
         """How many points of `rate` can well be wrong: choices closer than this look much alike."""
         return 1.0
 
+    def is_settled(self, view: V) -> bool:
+        """Does `value` tell what the last choices led to? Where not, as in the middle of an auction, one plays on."""
+        return True
+
     def value(self, view: V) -> float:
         """How well this view's seat stands."""
         raise NotImplementedError

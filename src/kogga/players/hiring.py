@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import asdict
 from importlib.metadata import entry_points
 from random import Random
+from typing import Any
 
 from kogga.core.actions import Seat
 from kogga.core.errors import UnknownPlayer
@@ -14,16 +16,16 @@ from kogga.players.engines import EnginePlayer
 from kogga.players.flat import FlatPlayer
 from kogga.players.levels import LEVELS
 from kogga.players.player import GreedyPlayer, Player, RandomPlayer
-from kogga.players.search import SearchPlayer
+from kogga.players.search import Manner, SearchPlayer
 
 PLUGINS = "kogga.players"  # the group of entry points; each names a class or function like those below
 Maker = Callable[[AnyGame, Seat, Random], Player]
 PLAIN: dict[str, Maker] = {"random": RandomPlayer, "greedy": GreedyPlayer}
-COUNTED: dict[str, Callable[[AnyGame, Seat, Random, Budget], Player]] = {"flat": FlatPlayer, "search": SearchPlayer}
+COUNTED = ("flat", "search")
 
 
 def hire(name: str, game: AnyGame, seat: Seat, rng: Random, pace: float | None = None) -> Player:
-    """The player of this name: `captain`, `greedy`, `search:400` iterations, `search:2s` seconds, `engine:COMMAND`,
+    """The player of this name: `captain`, `greedy`, `search:400` iterations, `flat:2s` seconds, `engine:COMMAND`,
     or a plugin. At a live table `pace` is the part of its thinking time a level may use.
     """
     kind, _, amount = name.partition(":")
@@ -34,7 +36,10 @@ def hire(name: str, game: AnyGame, seat: Seat, rng: Random, pace: float | None =
     if kind == "engine" and amount:
         return EnginePlayer(game, seat, rng, amount)
     if kind in COUNTED:
-        return COUNTED[kind](game, seat, rng, read_budget(amount))
+        budget, *manners = amount.split(",")
+        if kind == "flat" and not manners:
+            return FlatPlayer(game, seat, rng, read_budget(budget))
+        return SearchPlayer(game, seat, rng, read_budget(budget), read_manner(manners))
     maker = plugin(name)
     if maker is None:
         raise UnknownPlayer(f"There is no player {name!r}; there is {', '.join(known())}.")
@@ -62,3 +67,15 @@ def read_budget(text: str) -> Budget:
     except ValueError as error:
         raise UnknownPlayer(f"{text!r} is no budget; 400 are iterations, 2.5s are seconds.") from error
     return budget
+
+
+def read_manner(texts: list[str]) -> Manner:
+    """`curiosity=0.8`, `playout=12`, `sensible=0.5`: how a search goes about it."""
+    usual = asdict(Manner())
+    chosen: dict[str, Any] = {}
+    try:
+        for name, _, number in [text.partition("=") for text in texts]:
+            chosen[name] = type(usual[name])(number)
+    except (KeyError, ValueError) as error:
+        raise UnknownPlayer(f"{','.join(texts)!r} is no manner; name {', '.join(usual)} and a number.") from error
+    return Manner(**chosen)

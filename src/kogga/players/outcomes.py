@@ -10,6 +10,7 @@ from kogga.core.actions import CHANCE, Action, Seat
 from kogga.core.game import AnyGame
 from kogga.players.player import best_looking
 
+UNSETTLED = 60  # decisions after which one no longer waits for things to settle
 POINTS_COUNT = 0.25  # how much of an ended game's worth is the margin; the rest is the win itself
 
 
@@ -23,17 +24,17 @@ class Course:
         self.sensible = sensible  # how many decisions are made by the game's sense; the others by whim
 
     def run(self, state: Any, decisions: int) -> list[float]:
-        """Go on for so many decisions, then to the next one of a seat; the part of the win by seat."""
+        """Go on for so many decisions, then until things have settled; the part of the win by seat."""
         game = self.game
         while owing := game.to_act(state):
             seat = owing[0]
             if seat == CHANCE:
                 game.apply(state, CHANCE, game.deal(state, self.rng), None)
-            elif decisions > 0:
-                game.apply(state, seat, self.decide(state, seat), None)
-                decisions -= 1
-            else:
+                continue
+            if decisions <= 0 and (decisions < -UNSETTLED or game.sense.is_settled(game.observe(state, seat))):
                 return self.guess(state)
+            game.apply(state, seat, self.decide(state, seat), None)
+            decisions -= 1
         return self.result(state)
 
     def decide(self, state: Any, seat: Seat) -> Action:

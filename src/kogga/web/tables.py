@@ -143,12 +143,11 @@ async def hint(request: Request) -> Response:
     face = match.face(language(request, guest))
     advised = await hall.bench.advise(guest.id, match.game.card.id, view, hall.world.number())
     labels = {str(choice): face.label(view, choice) for choice in view.choices}
-    return JSONResponse(
-        [
-            {"words": words, "label": labels[words], "share": round(share, 3), "error": round(error, 3)}
-            for words, share, error in advised
-        ]
-    )
+    told = [
+        {"words": words, "label": labels[words], "share": round(share, 3), "error": round(error, 3)}
+        for words, share, error in advised
+    ]
+    return JSONResponse({"hints": told})
 
 
 async def leave(request: Request) -> Response:

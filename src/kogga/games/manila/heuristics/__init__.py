@@ -44,6 +44,12 @@ class ManilaSense(Sense[ManilaView, Move]):
             self.outlook = outlook
         return outlook
 
+    def is_settled(self, view: ManilaView) -> bool:
+        """Not while the office is fought for or used: what it brings shows on the boats."""
+        if view.phase == Phase.AUCTION:
+            return view.bidder == NO_SEAT
+        return view.phase > Phase.SET
+
     def value(self, view: ManilaView) -> float:
         if view.phase == Phase.OVER or view.seat is None:
             return float(view.scores[view.seat or 0])
