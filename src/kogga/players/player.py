@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from kogga.core.actions import Action, Seat
 from kogga.core.game import AnyGame
+from kogga.front.match import Match
 
 
 class Seen(Protocol):
@@ -66,6 +67,14 @@ class GreedyPlayer(Player):
             return choices
         noticed = [choice for choice in choices if self.rng.random() < self.attention]
         return noticed or [choices[int(self.rng.random() * len(choices))]]
+
+
+def play_out(match: Match, players: Sequence[Player]) -> None:
+    """Play a match to its end with these players, by seat; each sees its own view only."""
+    while not match.over:
+        seat = match.to_act[0]
+        seen: Any = match.view(seat)
+        match.play(seat, players[seat].choose(seen))
 
 
 def best_looking(game: AnyGame, view: Any, choices: Sequence[Action], rng: Random) -> Action:
