@@ -80,12 +80,14 @@ def test_flat_monte_carlo_sees_what_is_free() -> None:
 
 
 def test_more_is_asked_of_each_level() -> None:
-    """Attention, then iterations, grow; so do the seconds, within what a table can bear."""
+    """Attention, then thought, grow; so do the seconds, within what a table can bear."""
     assert [level.name for level in CREW] == ["deckhand", "sailor", "mate", "captain", "admiral"]
-    efforts = [(level.attention, level.iterations) for level in CREW]
+    efforts = [(level.attention, level.thought) for level in CREW]
     assert efforts == sorted(efforts)
     assert len(set(efforts)) == len(CREW)
     assert [level.seconds for level in CREW] == [0.2, 0.2, 0.2, 1.0, 3.0]
+    assert all(level.thought <= level.seconds for level in CREW)
+    assert CREW[-1].iterations(TOY) == 1200
 
 
 @pytest.mark.parametrize("name", list(kogga.games))

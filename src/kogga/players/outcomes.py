@@ -17,11 +17,12 @@ POINTS_COUNT = 0.25  # how much of an ended game's worth is the margin; the rest
 class Course:
     """Plays imagined worlds on: luck as luck falls, seats by the game's sense or by whim, then a verdict."""
 
-    def __init__(self, game: AnyGame, seats: int, rng: Random, sensible: float) -> None:
+    def __init__(self, game: AnyGame, seats: int, rng: Random, sensible: float, home: Seat | None = None) -> None:
         self.game = game
         self.seats = range(seats)
         self.rng = rng
         self.sensible = sensible  # how many decisions are made by the game's sense; the others by whim
+        self.home = home  # whose turn it must be for a verdict; None: anybody's
 
     def run(self, state: Any, decisions: int) -> list[float]:
         """Go on for so many decisions, then until things have settled; the part of the win by seat."""
@@ -31,11 +32,17 @@ class Course:
             if seat == CHANCE:
                 game.apply(state, CHANCE, game.deal(state, self.rng), None)
                 continue
-            if decisions <= 0 and (decisions < -UNSETTLED or game.sense.is_settled(game.observe(state, seat))):
+            if decisions <= 0 and (decisions < -UNSETTLED or self.is_settled(state, seat)):
                 return self.guess(state)
             game.apply(state, seat, self.decide(state, seat), None)
             decisions -= 1
         return self.result(state)
+
+    def is_settled(self, state: Any, seat: Seat) -> bool:
+        """Has it come round, and does the game's sense know what to say?"""
+        if self.home is not None and seat != self.home:
+            return False
+        return self.game.sense.is_settled(self.game.observe(state, seat))
 
     def decide(self, state: Any, seat: Seat) -> Action:
         """One decision of a seat, from what that seat would see."""

@@ -20,6 +20,7 @@ from kogga.players.outcomes import Course
 from kogga.players.player import Seen
 from kogga.players.tree import Arm, Desk, Moment
 
+GLANCE = 20  # so often a search looks whether it may stop early
 MOMENTS = 20_000  # the tree grows no larger; a moment takes about a kilobyte
 
 
@@ -30,11 +31,13 @@ class Manner:
     curiosity   how much promising choices are tried beside the ones that did well
     playout     decisions played on beyond the tree before the verdict
     sensible    how many of those are made by the game's sense; the others by whim
+    home        1: the verdict waits until it is the seat's own turn again; 0: it does not
     """
 
     curiosity: float = 0.5
     playout: int = 0
     sensible: float = 1.0
+    home: int = 0
 
 
 class SearchPlayer(Thinker):
@@ -50,12 +53,24 @@ class SearchPlayer(Thinker):
         """Every choice, the one that was looked into most first."""
         root = Moment()
         self.moments = 1
-        course = Course(self.game, len(view.scores), self.rng, self.manner.sensible)
+        manner = self.manner
+        home = self.seat if manner.home else None
+        course = Course(self.game, len(view.scores), self.rng, manner.sensible, home)
         root.desk(self.seat).rate(self.game, view, view.choices)
-        for _ in self.budget.ticks():
+        desk = root.desk(self.seat)
+        for tick in self.budget.ticks():
+            if tick % GLANCE == 0 and self.is_decided(desk, tick):
+                break
             self.explore(root, self.game.imagine(view, self.rng), course)
-        arms = root.desk(self.seat).arms
+        arms = desk.arms
         return best_first([(arm.estimate(choice), arm.rate) for choice, arm in arms.items() if arm.tries])
+
+    def is_decided(self, desk: Desk, tick: int) -> bool:
+        """Is one choice so far ahead that the iterations left cannot change which was tried most?"""
+        if self.budget.iterations is None or not tick:
+            return False
+        *_, second, first = sorted([arm.tries for arm in desk.arms.values()])
+        return first - second > self.budget.iterations - tick
 
     def explore(self, moment: Moment, world: Any, course: Course) -> None:
         """One iteration: down the tree, one moment beyond it, a verdict, and back up."""

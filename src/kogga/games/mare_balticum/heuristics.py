@@ -210,6 +210,15 @@ class MareSense(Sense[MareView, Move]):
     def __init__(self) -> None:
         self.last: Prospect | None = None
 
+    def spread(self) -> float:
+        return 6.0
+
+    def tempo(self) -> int:
+        return 700
+
+    def grain(self) -> float:
+        return 0.7
+
     def value(self, view: MareView) -> float:
         """The points this seat may expect in the end."""
         if view.seat is None:

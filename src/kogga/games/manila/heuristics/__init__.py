@@ -44,11 +44,14 @@ class ManilaSense(Sense[ManilaView, Move]):
             self.outlook = outlook
         return outlook
 
-    def is_settled(self, view: ManilaView) -> bool:
-        """Not while the office is fought for or used: what it brings shows on the boats."""
-        if view.phase == Phase.AUCTION:
-            return view.bidder == NO_SEAT
-        return view.phase > Phase.SET
+    def spread(self) -> float:
+        return 25.0
+
+    def tempo(self) -> int:
+        return 800
+
+    def grain(self) -> float:
+        return 3.0
 
     def value(self, view: ManilaView) -> float:
         if view.phase == Phase.OVER or view.seat is None:
