@@ -6,7 +6,8 @@ import pytest
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """More seeds for the laws, when there is time."""
+    """More for the laws to do, when there is time."""
     parser.addoption(
         "--seeds", type=int, default=1, help="random games per game, seat count and option set (default 1)"
     )
+    parser.addoption("--every-length", action="store_true", help="the laws over games of every length, too")

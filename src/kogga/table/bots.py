@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -20,6 +21,7 @@ from kogga.players.player import RandomPlayer
 from kogga.store.rows import StoreError
 from kogga.table.table import Click, Stale, Table
 
+LOG = logging.getLogger(__name__)
 OFFERED = tuple(levels.LEVELS)
 LEVELS = (*OFFERED, *PLAIN)  # the plain ones sit at older tables
 Advice = tuple[str, float, float]  # words, part of the win, its error
@@ -81,7 +83,9 @@ class BotBench:
                         raise
                     if pool is self.pool:  # another question may have found out before
                         self.replace()
-                    return None
+                except Exception:  # a bot that stumbles over a question must not stop the table
+                    LOG.exception("A bot of %s had no answer.", about[0])
+                return None
         finally:
             self.waiting -= 1
 
@@ -135,7 +139,13 @@ class BotDriver:
             self.tasks.pop((seat, click), None)
             self.wake()
         except KoggaError as error:
-            await self.table.freeze(f"A bot could not move: {error}")
+            LOG.warning("A bot on seat %d of table %s could not move: %s", seat, ledger.head.table, error)
+            await self.table.freeze("A bot could not move.")
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Does nobody look on, nobody write, and no bot think?"""
+        return not self.tasks and not self.table.lock.locked() and len(self.table.listeners) == 1
 
     def close(self) -> None:
         """Stop playing for this table."""
