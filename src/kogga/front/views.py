@@ -12,17 +12,18 @@ from kogga.core.view import View
 
 
 @cache
-def view_type(game: AnyGame) -> type[Any]:
-    """The class of a game's views."""
-    return type(game.observe(game.setup(game.card.seats[0], game.card.agree({})), None))
+def sample(game: AnyGame) -> Any:
+    """A view of the game, to know what they are like."""
+    return game.observe(game.setup(game.card.seats[0], game.card.agree({})), None)
 
 
 def read_view(game: AnyGame, written: Mapping[str, Any]) -> View:
     """The view that `to_json` wrote."""
-    kind = view_type(game)
+    like = sample(game)
+    names = [name for name in like.__match_args__ if name != "options"]
     try:
-        parts = {name: frozen(game, written[name]) for name in kind.__match_args__ if name != "options"}
-        view: View = kind(options=game.card.agree(written["options"]), **parts)
+        parts = {name: like.revive(name, frozen(game, written[name])) for name in names}
+        view: View = type(like)(options=game.card.agree(written["options"]), **parts)
     except (KeyError, TypeError, KoggaError) as error:
         raise BadRecord(f"This is no view of {game.card.id}: {error}") from error
     return view
