@@ -21,20 +21,26 @@ def blocks(name: str, language: str) -> list[str]:
 
 @pytest.mark.parametrize("name", READMES)
 def test_the_python_runs(name: str, tmp_path: Path) -> None:
-    """As a newcomer would run it: alone, in a file, in ten lines."""
-    code = blocks(name, "python")
-    assert len(code) == 1
-    assert len(code[0].splitlines()) <= 12
-    script = tmp_path / "readme.py"
-    script.write_text(code[0], "utf-8")
+    """As a newcomer would run it: alone, in a file; a match in ten lines, a bot in fifteen."""
+    match, bot = blocks(name, "python")
+    assert len(match.splitlines()) <= 12
+    assert len([line for line in bot.splitlines() if line]) <= 15
+    assert len(run(match, tmp_path)) == 4
+    assert run(bot, tmp_path)[0].endswith("[1, 2]")  # it beats whoever plays anything
+
+
+def run(code: str, folder: Path) -> list[str]:
+    """What a program prints."""
+    script = folder / "readme.py"
+    script.write_text(code, "utf-8")
     ran = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr
-    assert len(ran.stdout.splitlines()) == 4
+    return ran.stdout.splitlines()
 
 
 def test_both_show_the_same_program() -> None:
     """Remarks and the language of the log aside."""
-    bare = [re.sub(r" *#.*|lang=\"..\"", "", blocks(name, "python")[0]) for name in READMES]
+    bare = [re.sub(r" *#.*|lang=\"..\"", "", "".join(blocks(name, "python"))) for name in READMES]
     assert bare[0] == bare[1]
 
 

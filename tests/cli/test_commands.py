@@ -62,7 +62,7 @@ REFUSED = [
     (["play", "noahs_ark"], "There is no game 'noahs_ark'; there is"),
     (["play", "sea_wolf", "--seats", "you"], "sea_wolf is for 2 to 5 players, not 1."),
     (["play", "sea_wolf", "--seats", "6"], "sea_wolf is for 2 to 5 players, not 6."),
-    (["play", "sea_wolf", "--seats", "you,captain"], "Nobody called 'captain' can sit down;"),
+    (["play", "sea_wolf", "--seats", "you,parrot"], "Nobody called 'parrot' can sit down;"),
     (["play", "sea_wolf", "--option", "hundred"], "'hundred' is no option; options read NAME=VALUE"),
     (["play", "sea_wolf", "--option", "fog=yes"], "sea_wolf has no option 'fog'; it has hundred, poor_visibility."),
     (["play", "sea_wolf", "--option", "hundred=7"], "hundred cannot be '7'; choose one of no, yes."),

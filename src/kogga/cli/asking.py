@@ -68,9 +68,14 @@ def read_file(path: Path, words: Words) -> str:
         raise BadCommand(words.say("trouble.no_file", {"file": path, "trouble": error.strerror})) from error
 
 
-def bots(game: AnyGame, seats: int, seed: int | None) -> list[Player]:
-    """A bot for every seat; the same seed makes the same choices."""
-    return [RandomPlayer(game, seat, Random(None if seed is None else f"{seed} {seat}")) for seat in range(seats)]
+def whims(game: AnyGame, seats: int, seed: int | None) -> list[Player]:
+    """A random player for every seat; the same seed makes the same choices."""
+    return [RandomPlayer(game, seat, whim(seat, seed)) for seat in range(seats)]
+
+
+def whim(seat: int, seed: int | None) -> Random:
+    """The luck of a bot's own choices."""
+    return Random(None if seed is None else f"{seed} {seat}")
 
 
 def at_ply(played: Match, ply: int) -> Match:

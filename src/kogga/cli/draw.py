@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, BooleanOptionalAction, Namespace
 from typing import Any
 
-from kogga.cli.asking import add_table, at_ply, bots, game_of, number_of, options_of
+from kogga.cli.asking import add_table, at_ply, game_of, number_of, options_of, whims
 from kogga.cli.speech import BadCommand
 from kogga.core.words import Words
 from kogga.front.match import Match, match
@@ -47,7 +47,7 @@ def seat_of(text: str | None, table: Match, words: Words) -> int | None:
 
 def played_to(table: Match, ply: int, seed: int | None) -> Match:
     """The table after so many lines of the log, or at the end of the game if that comes first."""
-    players = bots(table.game, table.seats, seed)
+    players = whims(table.game, table.seats, seed)
     while not table.over and len(table.log) < ply:
         seat = table.to_act[0]
         view: Any = table.view(seat)

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
 from pathlib import Path
 
-from kogga.cli.asking import add_table, bots, game_of, number_of, options_of, read_file
+from kogga.cli.asking import add_table, game_of, number_of, options_of, read_file, whim
 from kogga.cli.saves import Keeper, fresh_file
 from kogga.cli.screen import Screen
-from kogga.cli.sitting import KINDS, Sitting
+from kogga.cli.sitting import Sitting
 from kogga.cli.speech import BadCommand
 from kogga.core.errors import BadOptions
 from kogga.core.words import Words
 from kogga.front.match import Match, match, replay
+from kogga.players.hiring import PLAIN, hire
+from kogga.players.levels import LEVELS
+from kogga.players.player import Player
 
 USUAL = 3
+USUAL_BOT = "mate"
+KINDS = ("you", "bot", *LEVELS, *PLAIN)
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -33,9 +39,15 @@ def run(asked: Namespace, words: Words) -> int:
         file = new_file(asked.save, words)
     else:
         file = Path(asked.resume) if asked.resume else fresh_file(table.game.card.id)
-    players = bots(table.game, table.seats, seed)
-    seated = {seat: player for seat, player in enumerate(players) if kinds[seat] == "bot"}
-    return Sitting(table, seated, Keeper(file), Screen(words)).play()
+    seated = bots(table, kinds, seed)
+    return Sitting(table, seated, Keeper(file), Screen(words), kinds).play()
+
+
+def bots(table: Match, kinds: Sequence[str], seed: int | None) -> dict[int, Player]:
+    """Whoever is no person, by seat; with a seed they do not look at the clock, so that a game can be repeated."""
+    pace = 1.0 if seed is None else None
+    names = {seat: USUAL_BOT if kind == "bot" else kind for seat, kind in enumerate(kinds) if kind != "you"}
+    return {seat: hire(name, table.game, seat, whim(seat, seed), pace) for seat, name in names.items()}
 
 
 def begun(asked: Namespace, words: Words, seed: int | None) -> tuple[Match, list[str]]:
@@ -68,7 +80,7 @@ def kinds_of(text: str, words: Words) -> list[str]:
     kinds = [kind.strip() for kind in text.split(",")]
     for kind in kinds:
         if kind not in KINDS:
-            raise BadCommand(words.say("trouble.kind", {"kind": kind}))
+            raise BadCommand(words.say("trouble.kind", {"kind": kind, "known": ", ".join(KINDS)}))
     return kinds
 
 

@@ -15,9 +15,9 @@ from kogga.cli.screen import QUIET, TROUBLE, Screen
 from kogga.core.actions import Action, Seat
 from kogga.front.match import IllegalMove, Match
 from kogga.front.shelf import book
+from kogga.players.hints import hints
 from kogga.players.player import Player
 
-KINDS = ("you", "bot")
 LEFT = 0
 UNSAVED = 1
 BAD = 2
@@ -35,8 +35,11 @@ class BadLine(Exception):
 class Sitting:
     """A match, the bots at it, the file it is kept in, and the screen of whoever else plays."""
 
-    def __init__(self, match: Match, bots: Mapping[Seat, Player], keeper: Keeper, screen: Screen) -> None:
+    def __init__(
+        self, match: Match, bots: Mapping[Seat, Player], keeper: Keeper, screen: Screen, kinds: Sequence[str]
+    ) -> None:
         self.match = match
+        self.kinds = kinds
         self.bots = bots
         self.keeper = keeper
         self.screen = screen
@@ -68,7 +71,7 @@ class Sitting:
         """What is played here, and how to speak."""
         titles = self.match.game.card.titles
         seats = range(self.match.seats)
-        kinds = [self.screen.words.say(f"seat.{'bot' if seat in self.bots else 'you'}", {}) for seat in seats]
+        kinds = [self.screen.words.say(f"seat.{kind}", {}) for kind in self.kinds]
         self.screen.title(titles[self.lang])
         self.screen.print(", ".join(f"{self.face.name(seat)}: {kinds[seat]}" for seat in seats))
         self.screen.say("greeting", QUIET)
@@ -176,6 +179,8 @@ class Sitting:
             raise Leave
         elif command == "save":
             self.save(rest.strip())
+        elif command == "hint" and not rest:
+            self.advise(seat)
         elif command == "undo" and not rest:
             self.undo(seat)
             return True
@@ -186,7 +191,7 @@ class Sitting:
 
     def command(self, verb: str) -> str:
         """The command this word names, in either language."""
-        known = ("undo", "save", "quit")
+        known = ("undo", "hint", "save", "quit")
         local = {self.screen.words.say(f"command.{name}", {}): name for name in known}
         return local.get(verb.casefold(), verb.casefold())
 
@@ -220,6 +225,13 @@ class Sitting:
             self.screen.contents(list(self.book.values()))
         else:
             self.screen.paragraph(paragraph)
+
+    def advise(self, seat: Seat) -> None:
+        """The best few choices, as far as this seat can know, with the part of the games they would win."""
+        view = self.view(seat)
+        for each in hints(self.match.game, view, len(self.match.log)):
+            label, key = self.face.label(view, each.action), "advice" if each.tries else "advice_only"
+            self.screen.say(key, label=label, share=round(100 * each.share), error=round(196 * each.error))
 
     # taking back and keeping
 

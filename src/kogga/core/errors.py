@@ -11,6 +11,10 @@ class UnknownGame(KoggaError):
     """No game of that name stands on the shelf."""
 
 
+class UnknownPlayer(KoggaError):
+    """Nobody of that name sits down."""
+
+
 class BadOptions(KoggaError):
     """A seat count or an option the game does not know."""
 

@@ -30,6 +30,10 @@ class View(Value):
         """The view as plain lists, numbers and words."""
         return {field.name: plain(getattr(self, field.name)) for field in fields(self)}  # type: ignore[arg-type]
 
+    def revive(self, name: str, part: object) -> object:
+        """A field as this kind of view has it, from its JSON; lists are tuples and words of actions actions already."""
+        return part
+
 
 def plain(thing: object) -> object:
     """A field of a view in what JSON knows."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Protocol
+from typing import Any, Protocol
 
 from kogga.core.actions import Action, Seat
 from kogga.core.game import AnyGame
+from kogga.front.match import Match
 
 
 class Seen(Protocol):
@@ -16,6 +17,10 @@ class Seen(Protocol):
     @property
     def choices(self) -> Sequence[Action]:
         """What the seat may do now."""
+
+    @property
+    def scores(self) -> Sequence[int]:
+        """By seat, as far as these eyes can know them."""
 
 
 class Player:
@@ -30,6 +35,9 @@ class Player:
         """One of the view's choices."""
         raise NotImplementedError
 
+    def leave(self) -> None:
+        """The game is over, or somebody else takes the seat."""
+
 
 class RandomPlayer(Player):
     """Takes any choice, each as likely."""
@@ -40,11 +48,38 @@ class RandomPlayer(Player):
 
 
 class GreedyPlayer(Player):
-    """Takes the choice that looks best to the game's own sense, one of the best where several do."""
+    """Takes the choice that looks best to the game's own sense, one of the best where several do.
+
+    With less than full attention it overlooks some of its choices, each time others.
+    """
+
+    def __init__(self, game: AnyGame, seat: Seat, rng: Random, attention: float = 1.0) -> None:
+        super().__init__(game, seat, rng)
+        self.attention = attention
 
     def choose(self, view: Seen) -> Action:
-        """The best of the view's choices, by the game's own sense."""
-        rates = [self.game.sense.rate(view, choice) for choice in view.choices]
-        best = max(rates)
-        tied = [choice for choice, rate in zip(view.choices, rates, strict=True) if rate == best]
-        return tied[int(self.rng.random() * len(tied))]
+        """The best of the choices it noticed, by the game's own sense."""
+        return best_looking(self.game, view, self.noticed(view.choices), self.rng)
+
+    def noticed(self, choices: Sequence[Action]) -> Sequence[Action]:
+        """The choices it has seen, one at least."""
+        if self.attention >= 1.0 or len(choices) == 1:
+            return choices
+        noticed = [choice for choice in choices if self.rng.random() < self.attention]
+        return noticed or [choices[int(self.rng.random() * len(choices))]]
+
+
+def play_out(match: Match, players: Sequence[Player]) -> None:
+    """Play a match to its end with these players, by seat; each sees its own view only."""
+    while not match.over:
+        seat = match.to_act[0]
+        seen: Any = match.view(seat)
+        match.play(seat, players[seat].choose(seen))
+
+
+def best_looking(game: AnyGame, view: Any, choices: Sequence[Action], rng: Random) -> Action:
+    """The choice that looks best to the game's own sense, one of the best where several do."""
+    rates = [game.sense.rate(view, choice) for choice in choices]
+    best = max(rates)
+    tied = [choice for choice, rate in zip(choices, rates, strict=True) if rate == best]
+    return tied[int(rng.random() * len(tied))]

@@ -14,19 +14,28 @@ from typing import Any
 from kogga.core.actions import Seat
 from kogga.core.errors import KoggaError
 from kogga.front.shelf import games
-from kogga.players.player import GreedyPlayer, Player, RandomPlayer
+from kogga.players import levels
+from kogga.players.hints import hints
+from kogga.players.hiring import PLAIN, hire
+from kogga.players.player import RandomPlayer
 from kogga.store.rows import StoreError
 from kogga.table.table import Click, Stale, Table
 
 LOG = logging.getLogger(__name__)
-LEVELS: dict[str, type[Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
+OFFERED = tuple(levels.LEVELS)
+LEVELS = (*OFFERED, *PLAIN)  # the plain ones sit at older tables
+Advice = tuple[str, float, float]  # words, part of the win, its error
 PATIENCE = 10.0  # seconds a worker may think before somebody answers for it
 
 
-def think(game: str, view: Any, level: str, seed: int) -> str:
+def think(game: str, view: Any, level: str, seed: int, pace: float) -> str:
     """What a bot of this level does, in words. Runs in a worker."""
-    player = LEVELS[level](games[game], view.seat, Random(seed))
-    return str(player.choose(view))
+    return str(hire(level, games[game], view.seat, Random(seed), pace).choose(view))
+
+
+def advise(game: str, view: Any, seed: int) -> list[Advice]:
+    """The best few choices in words, with the part of the win they bring and its error. Runs in a worker."""
+    return [(str(each.action), each.share, each.error) for each in hints(games[game], view, seed)]
 
 
 class BotBench:
@@ -35,24 +44,50 @@ class BotBench:
     def __init__(self, workers: int = 1) -> None:
         self.workers = workers
         self.pool = self.hire()
+        self.free = asyncio.Semaphore(workers)
+        self.waiting = 0
+        self.advised: set[str] = set()
 
     def hire(self) -> ProcessPoolExecutor:
         """Fresh workers, which share nothing with this process."""
         return ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"))
 
     async def choose(self, game: str, view: Any, level: str, seed: int) -> str:
-        """A legal answer, whatever happens to the worker."""
-        loop = asyncio.get_running_loop()
+        """A legal answer, whatever happens to the worker. The more are waiting, the quicker each must be."""
+        pace = 1.0 / (1 + self.waiting // self.workers)
+        words: str | None = await self.ask(think, game, view, level, seed, pace)
+        return str(RandomPlayer(games[game], view.seat, Random(seed)).choose(view)) if words is None else words
+
+    async def advise(self, guest: str, game: str, view: Any, seed: int) -> list[Advice]:
+        """Advice for a guest who sees this view, one at a time; none if the worker dies over it."""
+        if guest in self.advised:
+            return []
+        self.advised.add(guest)
         try:
-            return await asyncio.wait_for(loop.run_in_executor(self.pool, think, game, view, level, seed), PATIENCE)
-        except (BrokenProcessPool, TimeoutError, asyncio.CancelledError):
-            task = asyncio.current_task()
-            if task is not None and task.cancelling():
-                raise
-            self.replace()
-        except Exception:  # a bot that stumbles over a question must not stop the table
-            LOG.exception("A %s bot of %s had no answer.", level, game)
-        return str(RandomPlayer(games[game], view.seat, Random(seed)).choose(view))
+            return await self.ask(advise, game, view, seed) or []
+        finally:
+            self.advised.discard(guest)
+
+    async def ask(self, question: Callable[..., Any], *about: Any) -> Any:
+        """A worker's answer; None if it died or took too long. Its time runs from when it begins."""
+        loop = asyncio.get_running_loop()
+        self.waiting += 1
+        try:
+            async with self.free:
+                pool = self.pool
+                try:
+                    return await asyncio.wait_for(loop.run_in_executor(pool, question, *about), PATIENCE)
+                except (BrokenProcessPool, TimeoutError, asyncio.CancelledError):
+                    task = asyncio.current_task()
+                    if task is not None and task.cancelling():
+                        raise
+                    if pool is self.pool:  # another question may have found out before
+                        self.replace()
+                except Exception:  # a bot that stumbles over a question must not stop the table
+                    LOG.exception("A bot of %s had no answer.", about[0])
+                return None
+        finally:
+            self.waiting -= 1
 
     def replace(self) -> None:
         """Send the workers home and hire new ones."""

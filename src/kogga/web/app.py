@@ -68,6 +68,7 @@ def doors() -> list[BaseRoute]:
         Route("/t/{table}", tables.table),
         Route("/t/{table}/sit", tables.sit, methods=["POST"]),
         Route("/t/{table}/fill", tables.fill, methods=["POST"]),
+        Route("/t/{table}/hint", tables.hint, methods=["POST"]),
         Route("/t/{table}/leave", tables.leave, methods=["POST"]),
         Route("/t/{table}/rematch", tables.rematch, methods=["POST"]),
         Route("/g/{game}/set", pages.new_table),

@@ -15,7 +15,7 @@ from kogga.draw.sheet import stylesheet
 from kogga.front.match import read_options
 from kogga.front.shelf import games
 from kogga.store.rows import Guest, Head
-from kogga.table.bots import LEVELS
+from kogga.table.bots import LEVELS, OFFERED
 from kogga.table.hall import Hall
 from kogga.web.books import sections
 from kogga.web.forms import known_visitor, read_form, send_on, wants_json
@@ -25,7 +25,7 @@ from kogga.web.speech import Trouble, page_words
 from kogga.web.visitors import language, secret_of, visitor
 
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
-BOT = "greedy"  # who sits down against a person in a hurry
+BOT = "mate"  # who sits down against a person in a hurry
 SHOWN = 50  # tables in a list of the lobby
 
 
@@ -99,7 +99,7 @@ async def new_table(request: Request) -> Response:
         game=game,
         picture=cover(game, lang),
         quick=quick_chairs(game.card.seats, guest),
-        levels=[(level, level_name(lang, level)) for level in LEVELS],
+        levels=[(level, level_name(lang, level)) for level in OFFERED],
         choice_name=lambda choice: choice_name(game, lang, choice),
     )
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
 from urllib.parse import urlencode
 
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import JSONResponse, Response
 
 from kogga.core.actions import Seat
 from kogga.core.errors import KoggaError, UnknownGame
@@ -147,6 +148,26 @@ async def fill(request: Request) -> Response:
     level = form.get("level", BOT)
     await found.sit_bot(seat, level if level in LEVELS else BOT)
     return send_on(request, f"/t/{ledger.head.table}", secret, {"seat": seat})
+
+
+async def hint(request: Request) -> Response:
+    """The best few choices of the seat that asks, from its own view: words, label, part of the win and its error."""
+    hall: Hall = request.app.state.hall
+    found = await find_table(request)
+    guest, _ = await known_visitor(request)
+    seat = found.ledger.seat_of(guest.id)
+    if seat is None or found.ledger.match is None:
+        raise Trouble("only_watching", 403)
+    match = found.ledger.match
+    view: Any = match.view(seat)
+    face = match.face(language(request, guest))
+    advised = await hall.bench.advise(guest.id, match.game.card.id, view, hall.world.number())
+    labels = {str(choice): face.label(view, choice) for choice in view.choices}
+    told = [
+        {"words": words, "label": labels[words], "share": round(share, 3), "error": round(error, 3)}
+        for words, share, error in advised
+    ]
+    return JSONResponse({"hints": told})
 
 
 async def leave(request: Request) -> Response:

@@ -28,7 +28,7 @@ def test_the_plain_pages(lang: str, theme: str, meet: Meet) -> None:
 def test_the_table(lang: str, theme: str, meet: Meet) -> None:
     """The waiting room, a moment to decide, the log, the chat, the book, the menu."""
     anna, jan = meet(lang, theme), meet(lang, theme, phone=True)
-    url = anna.set_table("sea_wolf", "me", "free", "greedy", name="Anna")
+    url = anna.set_table("sea_wolf", "me", "free", "mate", name="Anna")
     anna.page.wait_for_selector("#k-chairs li")
     found = findings(anna)
     jan.sit(url, "Jan")
@@ -46,7 +46,7 @@ def test_the_table(lang: str, theme: str, meet: Meet) -> None:
 def test_the_list_is_walked_with_the_arrows(meet: Meet) -> None:
     """Down, up, around; Home and End; the focus comes back to the list for the next question."""
     anna = meet()
-    anna.set_table("sea_wolf", "me", "greedy", name="Anna")
+    anna.set_table("sea_wolf", "me", "mate", name="Anna")
     anna.is_asked()
     page = anna.page
     focused = page.locator("#k-choices :focus kbd")
@@ -68,7 +68,7 @@ def test_the_list_is_walked_with_the_arrows(meet: Meet) -> None:
 def test_what_happened_is_said_aloud(meet: Meet) -> None:
     """The region a screen reader listens to has the sentences of the log, and the question."""
     anna = meet()
-    anna.set_table("sea_wolf", "me", "greedy", name="Anna")
+    anna.set_table("sea_wolf", "me", "mate", name="Anna")
     anna.is_asked()
     anna.choose_any()
     anna.is_asked()

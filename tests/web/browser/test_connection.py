@@ -9,7 +9,7 @@ from tests.web.serving import Server
 def test_a_restart_of_the_server_in_mid_game(own_server: Server, meet: Meet) -> None:
     """The light goes out, comes back by itself, and the game goes on where it was."""
     anna = meet(address=own_server.address)
-    anna.set_table("sea_wolf", "me", "greedy", name="Anna")
+    anna.set_table("sea_wolf", "me", "mate", name="Anna")
     for _ in range(3):
         anna.is_asked()
         anna.choose_any()
@@ -30,7 +30,7 @@ def test_a_restart_of_the_server_in_mid_game(own_server: Server, meet: Meet) -> 
 def test_a_move_made_while_the_line_is_down_arrives_once(meet: Meet) -> None:
     """It waits for the line, and is played when it is back."""
     anna = meet()
-    anna.set_table("sea_wolf", "me", "greedy", name="Anna")
+    anna.set_table("sea_wolf", "me", "mate", name="Anna")
     anna.is_asked()
     lines = anna.page.locator("#k-log li").count()
     anna.page.context.set_offline(True)

@@ -29,7 +29,7 @@ def is_within_the_window(person: Person) -> bool:
 def anna(meet: Meet) -> Person:
     """Somebody with a phone, at a table of Sea Wolf."""
     person = meet("pl", phone=True, seed=5)
-    person.set_table("sea_wolf", "me", "greedy", "greedy", name="Anna")
+    person.set_table("sea_wolf", "me", "mate", "mate", name="Anna")
     assert person.is_asked()
     return person
 
@@ -39,7 +39,7 @@ def test_every_game_can_be_played_with_a_thumb(game: str, meet: Meet) -> None:
     """Taps on the board and on the buttons below it."""
     person = meet("en", phone=True, seed=8)
     seats = games[game].card.seats.stop - 1
-    person.set_table(game, "me", *["greedy"] * (seats - 1), name="Anna")
+    person.set_table(game, "me", *["mate"] * (seats - 1), name="Anna")
     for _ in range(DECISIONS):
         if person.is_asked():
             person.press_any()

@@ -44,7 +44,7 @@ def looks_of(meet: Meet, host: Person, path: str, name: str, ready: str) -> list
 def test_a_game_in_its_middle(game: str, meet: Meet) -> None:
     """The table when it is one's turn, and the form that sets it."""
     anna = meet(seed=9)
-    url = anna.set_table(game, "me", *["greedy"] * (len(games[game].card.seats)), name="Anna")
+    url = anna.set_table(game, "me", *["mate"] * (len(games[game].card.seats)), name="Anna")
     for _ in range(DECISIONS):
         anna.is_asked()
         anna.choose_any()
@@ -59,7 +59,7 @@ def test_the_lobby(meet: Meet) -> None:
     """With a table that waits for the reader, and one to join."""
     anna, jan = meet(), meet()
     jan.set_table("sea_wolf", "me", "free", name="Jan", listed=True)
-    anna.set_table("sea_wolf", "me", "greedy", name="Anna")
+    anna.set_table("sea_wolf", "me", "mate", name="Anna")
     anna.is_asked()
     looks_of(meet, anna, "/", "lobby", ".box")
 
@@ -69,7 +69,7 @@ def test_the_other_parts_of_a_table(meet: Meet) -> None:
     for phone, theme in ((False, "light"), (True, "dark")):
         anna = meet("pl", theme, seed=2, phone=phone)
         name = "390-dark-pl" if phone else "1440-light-pl"
-        anna.set_table("sea_wolf", "me", "free", "greedy", name="Anna")
+        anna.set_table("sea_wolf", "me", "free", "mate", name="Anna")
         anna.page.wait_for_selector("#k-chairs li")
         take(anna, f"part-room-{name}")
         anna.page.locator("#k-chairs button").first.click()

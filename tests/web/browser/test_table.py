@@ -21,7 +21,7 @@ def middle(person: Person, selector: str) -> tuple[float, float]:
 def anna(meet: Meet) -> Person:
     """Somebody at a table, asked for a move."""
     person = meet(seed=11)
-    person.set_table(GAME, "me", "greedy", name="Anna")
+    person.set_table(GAME, "me", "mate", name="Anna")
     assert person.is_asked()
     return person
 
@@ -207,7 +207,7 @@ def test_whoever_leaves_is_replaced_by_a_bot_and_may_come_back(couple: tuple[Per
 def test_a_rematch_brings_everybody_one_seat_further(meet: Meet) -> None:
     """One asks for it; the other finds the way at the old table. Bots make the game short."""
     anna, jan = meet("en", seed=1), meet("pl", seed=2)
-    jan.sit(anna.set_table(GAME, "me", "free", *["greedy"] * 3, name="Anna"), "Jan")
+    jan.sit(anna.set_table(GAME, "me", "free", *["mate"] * 3, name="Anna"), "Jan")
     while not anna.page.locator("#k-sheet[open]").count():
         for person in (anna, jan):
             if person.page.locator("body.yours #k-choices [data-words]").count():
@@ -227,7 +227,7 @@ def test_a_rematch_brings_everybody_one_seat_further(meet: Meet) -> None:
 def test_many_numbers_are_stepped_through(meet: Meet) -> None:
     """Bids: up and down by buttons and arrow keys, or typed; Enter plays the number shown."""
     anna = meet(seed=3)
-    anna.set_table("manila", "me", "greedy", "greedy", name="Anna")
+    anna.set_table("manila", "me", "mate", "mate", name="Anna")
     anna.is_asked()
     page = anna.page
     field = page.locator(".stepper input")
@@ -247,7 +247,7 @@ def test_many_numbers_are_stepped_through(meet: Meet) -> None:
 def test_pressing_narrows_until_one_choice_is_left(meet: Meet) -> None:
     """A boat, then where it sails; Escape forgets what was pressed."""
     anna = meet(seed=5)
-    anna.set_table("mare_balticum", "me", "greedy", "greedy", name="Anna")
+    anna.set_table("mare_balticum", "me", "mate", "mate", name="Anna")
     page = anna.page
     while anna.is_asked() and page.locator("#k-choices [data-words^=sail]").count() < 2:
         anna.choose_any()
@@ -275,7 +275,7 @@ if (!sessionStorage.aged) {
 def test_a_page_older_than_the_server_says_so(meet: Meet) -> None:
     """A banner, and a button that loads the newer one."""
     anna = meet()
-    anna.set_table(GAME, "me", "greedy", name="Anna")
+    anna.set_table(GAME, "me", "mate", name="Anna")
     anna.page.add_init_script(AGE_ONCE)
     anna.page.reload()
     anna.page.wait_for_selector("#k-standing .notice")
@@ -290,7 +290,7 @@ MOVING = "document.getElementById('k-picture').getAnimations({subtree: true}).le
 def test_pieces_move_and_never_block(meet: Meet) -> None:
     """A card flies for about half a second; the next press need not wait for it."""
     anna = meet(seed=3, still=False)
-    anna.set_table(GAME, "me", "greedy", name="Anna")
+    anna.set_table(GAME, "me", "mate", name="Anna")
     anna.is_asked()
     anna.choose(anna.page.locator("#k-choices [data-words^=take]").first.get_attribute("data-words") or "")
     assert anna.page.evaluate(MOVING) > 0

@@ -14,7 +14,7 @@ EVERY_GAME = pytest.mark.parametrize("game", sorted(games))
 def sit_down(person: Person, game: str) -> None:
     """At a table as small as the game allows, against bots."""
     bots = games[game].card.seats.start - 1
-    person.set_table(game, "me", *["greedy"] * bots, name="Anna")
+    person.set_table(game, "me", *["mate"] * bots, name="Anna")
 
 
 def has_ended_well(person: Person, game: str) -> bool:
@@ -50,7 +50,7 @@ def test_two_people_in_two_languages(game: str, meet: Meet) -> None:
     """Each reads the table in their own language, and both see the same game."""
     anna, jan = meet("en", seed=6), meet("pl", "dark", seed=7)
     bots = games[game].card.seats.start - 2
-    url = anna.set_table(game, "me", "free", *["greedy"] * bots, name="Anna")
+    url = anna.set_table(game, "me", "free", *["mate"] * bots, name="Anna")
     jan.sit(url, "Jan")
     assert anna.page.inner_text("#k-title") == games[game].card.titles["en"]
     assert jan.page.inner_text("#k-title") == games[game].card.titles["pl"]

@@ -151,6 +151,11 @@ class ExplorersView(View):
         ]
         return told
 
+    def revive(self, name: str, part: object) -> object:
+        if name == "thefts" and isinstance(part, tuple):
+            return tuple([Theft(*each) for each in part])
+        return part
+
     def planes(self) -> dict[str, list[int]]:
         """Seats in turn order from these eyes, empty chairs as zeros; places in the fixed order of the widest board."""
         eyes = self.seat or 0

@@ -70,6 +70,8 @@ ABOARD: Final = 0.7  # how much a fish aboard counts beside one in the warehouse
 HOPE: Final = 1.0  # fish of each species one expects beyond those one has
 IDLE: Final = 0.12  # what a boat on an empty field costs: nothing grows there while it stays
 AN_ACTION: Final = 0.6  # what an action is worth
+LANDED: Final = [TO_PORT**way for way in range(FAR + 2)]
+CAUGHT: Final = [TO_CATCH**way for way in range(FAR + 2)]
 
 
 class Prospect:
@@ -84,6 +86,19 @@ class Prospect:
         self.left = actions_left(view, seat)
         self.prices = prices(view.market_of(seat), stock(self.hold, self.store))
         self.home = ways_home(view.demand, view.options.demand)
+        self.shoals = self.shoals_in_sight()
+
+    def shoals_in_sight(self) -> list[tuple[Field, Species, int, float, int]]:
+        """Tokens in the sea: where, which, how many, what one is worth once it is aboard, and how long its way home."""
+        shoals: list[tuple[Field, Species, int, float, int]] = []
+        for field, tokens in enumerate(self.view.sea):
+            for kind, number in enumerate(counts(tokens)) if tokens else ():
+                if number and kind == AMBER:
+                    shoals.append((field, kind, number, 1.0, 0))
+                elif number:
+                    way = self.home[kind][field]
+                    shoals.append((field, kind, number, self.prices[kind] * LANDED[way + 1], way + 1))
+        return shoals
 
     def worth(self, fleet: Fields, hold: Tokens, store: Tokens, left: int, caught: Fish | None = None) -> float:
         """Points stored, and what fish aboard and tokens in the sea may still bring; one of these is caught."""
@@ -103,27 +118,23 @@ class Prospect:
             fish = count(hold, species)
             if fish:
                 way = 1 + min([self.home[species][field] for field in boats])
-                worth += fish * self.prices[species] * TO_PORT**way if way <= left else 0.0
+                worth += fish * self.prices[species] * LANDED[way] if way <= left else 0.0
         return worth
 
     def in_the_sea(self, fleet: Fields, hold: Tokens, left: int, caught: Fish | None) -> float:
         """The best fish there is room for and some amber, less the farther away they are."""
         fish: list[float] = []
         amber: list[float] = []
-        for field, way in enumerate(reach(fleet)):
-            tokens = self.view.sea[field]
-            if caught and caught.field == field:
-                tokens -= ONE[caught.kind]
-            if not tokens or way + 1 > left:
-                continue
-            for kind, number in enumerate(counts(tokens)):
-                if number and kind == AMBER:
-                    amber += [TO_CATCH ** (way + 1)] * number
-                elif number and way + self.home[kind][field] + 2 <= left:
-                    worth = self.prices[kind] * TO_PORT ** (self.home[kind][field] + 1)
-                    fish += [worth * TO_CATCH ** (way + 1)] * number
-        room = HOLD - size(hold)
-        return sum([*sorted(fish, reverse=True)[:room], *sorted(amber, reverse=True)[:AMBER_IN_SIGHT]], 0.0)
+        ways = reach(fleet)
+        for field, kind, number, landed, home in self.shoals:
+            if caught is not None and caught.field == field and caught.kind == kind:
+                number -= 1
+            way = ways[field] + 1
+            if number and way + home <= left:
+                (amber if kind == AMBER else fish).extend([landed * CAUGHT[way]] * number)
+        fish.sort(reverse=True)
+        amber.sort(reverse=True)
+        return sum(fish[: HOLD - size(hold)], 0.0) + sum(amber[:AMBER_IN_SIGHT], 0.0)
 
 
 def sold(tokens: Tokens, worth: list[float]) -> float:
@@ -196,22 +207,33 @@ def takes(demand: tuple[Species, ...], port: Field, species: Species, is_open: b
 class MareSense(Sense[MareView, Move]):
     """Points, and the chance of making them."""
 
+    def __init__(self) -> None:
+        self.last: Prospect | None = None
+
+    def spread(self) -> float:
+        return 6.0
+
+    def tempo(self) -> int:
+        return 700
+
+    def grain(self) -> float:
+        return 0.7
+
     def value(self, view: MareView) -> float:
-        """What this seat may expect, beside the best of the others as far as these eyes can tell."""
+        """The points this seat may expect in the end."""
         if view.seat is None:
             return 0.0
-        others = [score for seat, score in enumerate(view.scores) if seat != view.seat]
-        if not view.fleets[view.seat]:
-            return float(view.scores[view.seat] - max(others))
-        mine = Prospect(view, view.seat)
-        return mine.worth(mine.fleet, mine.hold, mine.store, mine.left) - max(others)
+        if not view.fleets[view.seat] or not view.to_act:
+            return float(view.scores[view.seat])
+        mine = self.prospect(view, view.seat)
+        return mine.worth(mine.fleet, mine.hold, mine.store, mine.left)
 
     def rate(self, view: MareView, action: Move) -> float:
         """What may be expected after this choice."""
         assert view.seat is not None
-        mine = Prospect(view, view.seat)
+        mine = self.prospect(view, view.seat)
         if isinstance(action, Found):
-            return rate_company(view, view.seat, action.company)
+            return rate_company(mine, view.seat, action.company)
         if isinstance(action, Pay):
             return -cost(mine, action.payment)
         if isinstance(action, (Take, Swap)):
@@ -221,6 +243,14 @@ class MareSense(Sense[MareView, Move]):
         if isinstance(action, Look):
             return mine.worth(mine.fleet, mine.hold, mine.store, mine.left - 1) + worth_a_look(mine, view.seat)
         return rate_turn(mine, action)
+
+    def prospect(self, view: MareView, seat: Seat) -> Prospect:
+        """The prospect of this view; the last one is kept, because choices are rated one after another."""
+        prospect = self.last
+        if prospect is None or prospect.view is not view:
+            prospect = Prospect(view, seat)
+            self.last = prospect
+        return prospect
 
 
 def rate_turn(mine: Prospect, action: Move) -> float:
@@ -271,10 +301,9 @@ def cards_to_expect(view: MareView, seat: Seat) -> list[Card]:
     return list(range(CARDS))
 
 
-def rate_company(view: MareView, seat: Seat, company: Company) -> float:
+def rate_company(mine: Prospect, seat: Seat, company: Company) -> float:
     """§9.2 What all fish would be worth with this token placed and the others placed as well as can be."""
-    mine = Prospect(view, seat)
-    market = list(view.market_of(seat))
+    market = list(mine.view.market_of(seat))
     fish = stock(mine.hold, mine.store)
     tax = 0.0
     if company == TAX:

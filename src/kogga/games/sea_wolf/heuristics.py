@@ -280,6 +280,15 @@ class WolfSense(Sense[WolfView, Move]):
     def __init__(self) -> None:
         self.last: Outlook | None = None
 
+    def spread(self) -> float:
+        return 8.0
+
+    def tempo(self) -> int:
+        return 1400
+
+    def grain(self) -> float:
+        return 1.0
+
     def value(self, view: WolfView) -> float:
         """The points this seat can expect in the end."""
         seat = view.seat

@@ -44,6 +44,15 @@ class ManilaSense(Sense[ManilaView, Move]):
             self.outlook = outlook
         return outlook
 
+    def spread(self) -> float:
+        return 25.0
+
+    def tempo(self) -> int:
+        return 800
+
+    def grain(self) -> float:
+        return 3.0
+
     def value(self, view: ManilaView) -> float:
         if view.phase == Phase.OVER or view.seat is None:
             return float(view.scores[view.seat or 0])

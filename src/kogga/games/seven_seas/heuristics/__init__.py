@@ -54,6 +54,10 @@ class SeasSense(Sense[SeasView, Move]):
     def __init__(self) -> None:
         self.last: Outlook | None = None
 
+    def is_settled(self, view: SeasView) -> bool:
+        """Between rounds: what characters were chosen for shows when all have acted."""
+        return view.phase == Phase.CHOOSE or view.phase == Phase.OVER
+
     def value(self, view: SeasView) -> float:
         """The points this seat can expect in the end."""
         if view.seat is None or view.phase == Phase.OVER:

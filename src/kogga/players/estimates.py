@@ -1,0 +1,71 @@
+"""What thinking comes to: how good each choice is, and how sure that is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from kogga.core.actions import Action
+from kogga.players.player import Player, Seen
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A choice, the part of the win it brings on average, the standard error of that, and how often it was tried."""
+
+    action: Action
+    share: float
+    error: float
+    tries: int
+
+
+class Tally:
+    """Sums of what one choice brought."""
+
+    __slots__ = ("squares", "total", "tries")
+
+    def __init__(self) -> None:
+        self.tries = 0
+        self.total = 0.0
+        self.squares = 0.0
+
+    def add(self, share: float) -> None:
+        """One more try brought this much."""
+        self.tries += 1
+        self.total += share
+        self.squares += share * share
+
+    @property
+    def mean(self) -> float:
+        """What a try brought on average."""
+        return self.total / self.tries if self.tries else 0.0
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean; of a single try nothing is known."""
+        if self.tries < 2:
+            return 0.5
+        spread = max(0.0, self.squares / self.tries - self.mean**2)
+        return float((spread / (self.tries - 1)) ** 0.5)
+
+    def estimate(self, action: Action) -> Estimate:
+        """What it comes to."""
+        return Estimate(action, self.mean, self.error, self.tries)
+
+
+class Thinker(Player):
+    """A player that weighs its choices before it takes one."""
+
+    def weigh(self, view: Seen) -> Sequence[Estimate]:
+        """Every choice it looked into, the one it would take first."""
+        raise NotImplementedError
+
+    def choose(self, view: Seen) -> Action:
+        """The best of the view's choices; where there is only one, without a thought."""
+        return view.choices[0] if len(view.choices) == 1 else self.weigh(view)[0].action
+
+
+def best_first(rated: Sequence[tuple[Estimate, float]]) -> list[Estimate]:
+    """The choice that was tried most first; where two were tried as often, the better one, then the better looking."""
+    order = sorted(rated, key=lambda each: (each[0].tries, each[0].share, each[1]), reverse=True)
+    return [estimate for estimate, _ in order]

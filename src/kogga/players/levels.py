@@ -1,0 +1,50 @@
+"""The crew: five levels, the same in every game. What they know of a game comes from its own sense."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from kogga.core.actions import Seat
+from kogga.core.game import AnyGame
+from kogga.players.budget import Budget
+from kogga.players.player import GreedyPlayer, Player
+from kogga.players.search import SearchPlayer
+
+
+@dataclass(frozen=True)
+class Level:
+    """How well somebody plays.
+
+    attention   how many of its choices it notices
+    thought     how far it looks ahead, in seconds' worth of the game's own tempo; 0: it takes what looks best
+    seconds     the longest it may think at a live table, whatever the machine
+    """
+
+    name: str
+    attention: float = 1.0
+    thought: float = 0.0
+    seconds: float = 0.2
+
+    def iterations(self, game: AnyGame) -> int:
+        """How many worlds it looks into: a fixed number that stands for the time, so that games can be repeated."""
+        return round(self.thought * game.sense.tempo())
+
+    def player(self, game: AnyGame, seat: Seat, rng: Random, pace: float | None = None) -> Player:
+        """Somebody of this level on a seat. At a live table the clock counts too: `pace` is the part of the seconds it
+        may take. Without a pace the same seed makes the same choices.
+        """
+        if not self.thought:
+            return GreedyPlayer(game, seat, rng, self.attention)
+        budget = Budget(self.iterations(game), None if pace is None else pace * self.seconds)
+        return SearchPlayer(game, seat, rng, budget)
+
+
+CREW = (
+    Level("deckhand", attention=0.4),
+    Level("sailor", attention=0.8),
+    Level("mate"),
+    Level("captain", thought=0.3, seconds=1.0),
+    Level("admiral", thought=2.4, seconds=3.0),
+)
+LEVELS = {level.name: level for level in CREW}

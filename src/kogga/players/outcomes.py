@@ -1,0 +1,77 @@
+"""How an imagined game goes on from a position, and what that is worth to each seat."""
+
+from __future__ import annotations
+
+from math import exp
+from random import Random
+from typing import Any
+
+from kogga.core.actions import CHANCE, Action, Seat
+from kogga.core.game import AnyGame
+from kogga.players.player import best_looking
+
+UNSETTLED = 60  # decisions after which one no longer waits for things to settle
+POINTS_COUNT = 0.25  # how much of an ended game's worth is the margin; the rest is the win itself
+
+
+class Course:
+    """Plays imagined worlds on: luck as luck falls, seats by the game's sense or by whim, then a verdict."""
+
+    def __init__(self, game: AnyGame, seats: int, rng: Random, sensible: float, home: Seat | None = None) -> None:
+        self.game = game
+        self.seats = range(seats)
+        self.rng = rng
+        self.sensible = sensible  # how many decisions are made by the game's sense; the others by whim
+        self.home = home  # whose turn it must be for a verdict; None: anybody's
+
+    def run(self, state: Any, decisions: int) -> list[float]:
+        """Go on for so many decisions, then until things have settled; the part of the win by seat."""
+        game = self.game
+        while owing := game.to_act(state):
+            seat = owing[0]
+            if seat == CHANCE:
+                game.apply(state, CHANCE, game.deal(state, self.rng), None)
+                continue
+            if decisions <= 0 and (decisions < -UNSETTLED or self.is_settled(state, seat)):
+                return self.guess(state)
+            game.apply(state, seat, self.decide(state, seat), None)
+            decisions -= 1
+        return self.result(state)
+
+    def is_settled(self, state: Any, seat: Seat) -> bool:
+        """Has it come round, and does the game's sense know what to say?"""
+        if self.home is not None and seat != self.home:
+            return False
+        return self.game.sense.is_settled(self.game.observe(state, seat))
+
+    def decide(self, state: Any, seat: Seat) -> Action:
+        """One decision of a seat, from what that seat would see."""
+        choices = self.game.legal(state, seat)
+        if len(choices) > 1 and self.rng.random() < self.sensible:
+            return best_looking(self.game, self.game.observe(state, seat), choices, self.rng)
+        action: Action = choices[int(self.rng.random() * len(choices))]
+        return action
+
+    def result(self, state: Any) -> list[float]:
+        """The part of the win by seat, when the game is over; a bigger margin is a little better."""
+        sheets = self.game.score_sheet(state)
+        winners = sum([1 for sheet in sheets if sheet.place == 1])
+        margins = shares([float(sheet.total) for sheet in sheets], self.game.sense.spread())
+        return [
+            POINTS_COUNT * margin + (1.0 - POINTS_COUNT) * (sheet.place == 1) / winners
+            for sheet, margin in zip(sheets, margins, strict=True)
+        ]
+
+    def guess(self, state: Any) -> list[float]:
+        """The part of the win by seat, as the game's sense sees it from each chair."""
+        game = self.game
+        points = [game.sense.value(game.observe(state, seat)) for seat in self.seats]
+        return shares(points, game.sense.spread())
+
+
+def shares(points: list[float], spread: float) -> list[float]:
+    """The chance of each to win with these points, where `spread` points more make it almost three times as likely."""
+    top = max(points)
+    weights = [exp((mine - top) / spread) for mine in points]
+    whole = sum(weights)
+    return [weight / whole for weight in weights]

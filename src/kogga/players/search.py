@@ -1,0 +1,121 @@
+"""Information-set Monte Carlo tree search for any number of seats.
+
+Every iteration imagines a world that fits what the seat sees, and walks down one tree that all worlds share: it is told
+apart by the choices of the seats, while luck falls anew each time. Each seat looks after itself. Where the tree ends
+the game goes on for a little, and the game's sense gives its verdict.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from kogga.core.actions import CHANCE, Action, Seat
+from kogga.core.game import AnyGame
+from kogga.players.budget import Budget
+from kogga.players.estimates import Estimate, Thinker, best_first
+from kogga.players.outcomes import Course
+from kogga.players.player import Seen
+from kogga.players.tree import Arm, Desk, Moment
+
+GLANCE = 20  # so often a search looks whether it may stop early
+MOMENTS = 20_000  # the tree grows no larger; a moment takes about a kilobyte
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How a search goes about it.
+
+    curiosity   how much promising choices are tried beside the ones that did well
+    playout     decisions played on beyond the tree before the verdict
+    sensible    how many of those are made by the game's sense; the others by whim
+    home        1: the verdict waits until it is the seat's own turn again; 0: it does not
+    """
+
+    curiosity: float = 0.5
+    playout: int = 0
+    sensible: float = 1.0
+    home: int = 0
+
+
+class SearchPlayer(Thinker):
+    """Looks ahead in worlds it imagines."""
+
+    def __init__(self, game: AnyGame, seat: Seat, rng: Random, budget: Budget, manner: Manner | None = None) -> None:
+        super().__init__(game, seat, rng)
+        self.budget = budget
+        self.manner = manner or Manner()
+        self.moments = 0
+
+    def weigh(self, view: Seen) -> Sequence[Estimate]:
+        """Every choice, the one that was looked into most first."""
+        root = Moment()
+        self.moments = 1
+        manner = self.manner
+        home = self.seat if manner.home else None
+        course = Course(self.game, len(view.scores), self.rng, manner.sensible, home)
+        root.desk(self.seat).rate(self.game, view, view.choices)
+        desk = root.desk(self.seat)
+        for tick in self.budget.ticks():
+            if tick % GLANCE == 0 and self.is_decided(desk, tick):
+                break
+            self.explore(root, self.game.imagine(view, self.rng), course)
+        arms = desk.arms
+        return best_first([(arm.estimate(choice), arm.rate) for choice, arm in arms.items() if arm.tries])
+
+    def is_decided(self, desk: Desk, tick: int) -> bool:
+        """Is one choice so far ahead that the iterations left cannot change which was tried most?"""
+        if self.budget.iterations is None or not tick:
+            return False
+        *_, second, first = sorted([arm.tries for arm in desk.arms.values()])
+        return first - second > self.budget.iterations - tick
+
+    def explore(self, moment: Moment, world: Any, course: Course) -> None:
+        """One iteration: down the tree, one moment beyond it, a verdict, and back up."""
+        game = self.game
+        trail: list[tuple[Seat, Desk, Arm]] = []
+        while owing := game.to_act(world):
+            if owing[0] == CHANCE:
+                game.apply(world, CHANCE, game.deal(world, self.rng), None)
+                continue
+            step = self.step(moment, world, owing, trail)
+            if step is None:
+                continue
+            later = moment.later.get(step)
+            if later is None:
+                self.grow(moment, step)
+                break
+            moment = later
+        verdict = course.run(world, self.manner.playout)
+        for seat, desk, arm in trail:
+            desk.add(verdict[seat])
+            arm.add(verdict[seat])
+
+    def step(
+        self, moment: Moment, world: Any, owing: tuple[Seat, ...], trail: list[tuple[Seat, Desk, Arm]]
+    ) -> tuple[Seat, Action] | None:
+        """All who owe a decision make it, each for itself; by which choice the tree goes on, None: nobody had one."""
+        game, key = self.game, None
+        for seat in owing:
+            if len(owing) > 1 and seat not in game.to_act(world):
+                break  # somebody's answer has settled it
+            choices = game.legal(world, seat)
+            choice = choices[0]
+            if len(choices) > 1:
+                desk = moment.desk(seat)
+                arms = desk.open(game, world, seat, choices)
+                place = desk.pick(arms, self.manner.curiosity)
+                choice = choices[place]
+                trail.append((seat, desk, arms[place]))
+                if key is None or seat == self.seat:
+                    key = (seat, choice)
+            game.apply(world, seat, choice, None)
+        return key
+
+    def grow(self, moment: Moment, step: tuple[Seat, Action]) -> None:
+        """One more moment, while there is room."""
+        if self.moments < MOMENTS:
+            moment.later[step] = Moment()
+            self.moments += 1

@@ -1,0 +1,27 @@
+"""Laws of a game's sense: a number for every choice and every view, in the compiled build as well."""
+
+from __future__ import annotations
+
+from math import isfinite
+
+from kogga.core.actions import CHANCE
+from kogga.core.face import Sense
+from tests.contract.walk import Walk, each
+
+
+def test_every_choice_and_every_view_has_a_number(walk: Walk) -> None:
+    """Whoever looks; spread and grain are points, more than none. A game without a sense of its own has none."""
+    game, sense = walk.game, walk.game.sense
+    assert sense.spread() > 0
+    assert sense.grain() > 0
+    assert sense.tempo() > 0
+    if type(sense) is Sense:
+        return
+    for ply, state in each(walk, walk.few):
+        views = [game.observe(state, seat) for seat in range(walk.seats)]
+        assert all(isfinite(sense.value(view)) for view in views), walk.fail(ply, "a value is no number")
+        for seat in game.to_act(state):
+            if seat != CHANCE:
+                rates = [sense.rate(views[seat], choice) for choice in views[seat].choices]
+                assert all(map(isfinite, rates)), walk.fail(ply, "a rate is no number")
+                assert sense.is_settled(views[seat]) in (True, False)

@@ -1,0 +1,135 @@
+"""The crew: five levels, each stronger than the one below where that is easy to see, and within their time."""
+
+from __future__ import annotations
+
+from random import Random
+from time import monotonic
+from typing import Any
+
+import pytest
+
+import kogga
+from kogga.core.actions import CHANCE, Action
+from kogga.core.errors import UnknownPlayer
+from kogga.core.face import Sense
+from kogga.players.budget import Budget
+from kogga.players.flat import FlatPlayer
+from kogga.players.hiring import hire, known
+from kogga.players.levels import CREW, LEVELS
+from kogga.players.player import GreedyPlayer, Player, RandomPlayer
+from kogga.players.search import SearchPlayer
+from tests.contract import toy
+from tests.players.tables import views
+
+
+class ToySense(Sense[toy.ToyView, Action]):
+    """Boasting pays, shells are for whoever is first; it knows nothing of what others bid."""
+
+    def spread(self) -> float:
+        """Three points are a shell."""
+        return 2.0
+
+    def value(self, view: toy.ToyView) -> float:
+        """The points so far, and what a coin can still buy."""
+        left = view.coins[view.seat or 0]
+        return view.scores[view.seat or 0] + (2.0 if left and view.phase != toy.OVER else 0.0) + 0.5 * left
+
+    def rate(self, view: toy.ToyView, action: Action) -> float:
+        """Bid all but a coin for the boast."""
+        if isinstance(action, toy.Bid):
+            return -abs(action.coins - view.coins[view.seat or 0] + 1)
+        return float(isinstance(action, toy.Boast))
+
+
+TOY = toy.Toy(toy.GAME.card, toy.GAME.face, ToySense())
+
+
+def play(players: list[Player], seed: int) -> list[int]:
+    """A game of the toy; the scores."""
+    luck = Random(seed)
+    state = TOY.setup(len(players), toy.ToyOptions(rounds=3))
+    while owing := TOY.to_act(state):
+        seat = owing[0]
+        action = TOY.deal(state, luck) if seat == CHANCE else players[seat].choose(TOY.observe(state, seat))
+        TOY.apply(state, seat, action, None)
+    return [sheet.total for sheet in TOY.score_sheet(state)]
+
+
+def lead(one: Any, others: Any, games: int) -> float:
+    """By how many points one is ahead of two others, on average over every seat with the same luck."""
+    total = 0.0
+    for number in range(games):
+        makers = [one if seat == number % 3 else others for seat in range(3)]
+        scores = play([make(TOY, seat, Random(7 * number + seat)) for seat, make in enumerate(makers)], number // 3)
+        total += 1.5 * scores[number % 3] - sum(scores) / 2
+    return total / games
+
+
+def test_looking_ahead_beats_greed_and_greed_beats_whim() -> None:
+    """In a toy, where it shows in a few games."""
+    sharp: Any = lambda game, seat, rng: SearchPlayer(game, seat, rng, Budget(60))  # noqa: E731
+    assert lead(GreedyPlayer, RandomPlayer, 90) > 0.3
+    assert lead(sharp, GreedyPlayer, 45) > 0.6
+
+
+def test_flat_monte_carlo_sees_what_is_free() -> None:
+    """§3 Of the toy: a boast for a coin of no other use is two points."""
+    state = TOY.read_position("phase: boast; round: 3; pearls: 1 2 3; coins: 1 0 0", 3, toy.ToyOptions(rounds=3))
+    seen: Any = TOY.observe(state, 0)
+    assert str(FlatPlayer(TOY, 0, Random(1), Budget(120)).choose(seen)) == "boast"
+
+
+def test_more_is_asked_of_each_level() -> None:
+    """Attention, then thought, grow; so do the seconds, within what a table can bear."""
+    assert [level.name for level in CREW] == ["deckhand", "sailor", "mate", "captain", "admiral"]
+    efforts = [(level.attention, level.thought) for level in CREW]
+    assert efforts == sorted(efforts)
+    assert len(set(efforts)) == len(CREW)
+    assert [level.seconds for level in CREW] == [0.2, 0.2, 0.2, 1.0, 3.0]
+    assert all(level.thought <= level.seconds for level in CREW)
+    assert CREW[-1].iterations(TOY) == 1200
+
+
+@pytest.mark.parametrize("name", list(kogga.games))
+def test_the_clock_counts_at_a_live_table(name: str) -> None:
+    """An admiral in a hurry answers, with a fiftieth of his time."""
+    game = kogga.games[name]
+    view = views(game, game.card.seats[-1], {}, every=30)[1]
+    hire("admiral", game, view.seat, Random(1), pace=0.001).choose(view)
+    start = monotonic()
+    hire("admiral", game, view.seat, Random(1), pace=0.02).choose(view)
+    assert monotonic() - start < 3.0
+
+
+def test_players_are_hired_by_name() -> None:
+    """Levels, plain ones, budgets; others are refused with a list of those there are."""
+    game = kogga.games["sea_wolf"]
+    for name in [
+        *LEVELS,
+        "random",
+        "greedy",
+        "search:20",
+        "search:0.1s",
+        "search:20,playout=4,curiosity=0.8",
+        "flat:20",
+    ]:
+        hire(name, game, 0, Random(1))
+    with pytest.raises(UnknownPlayer, match="captain, admiral"):
+        hire("pirate", game, 0, Random(1))
+    with pytest.raises(UnknownPlayer, match="is no budget"):
+        hire("search:soon", game, 0, Random(1))
+    with pytest.raises(UnknownPlayer, match="is no manner"):
+        hire("search:20,speed=4", game, 0, Random(1))
+    assert "engine:COMMAND" in known()
+
+
+def test_other_packages_bring_players_along(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By an entry point of the group kogga.players."""
+    from importlib.metadata import EntryPoint
+
+    from kogga.players import hiring
+
+    brought = EntryPoint("drifter", "kogga.players.player:RandomPlayer", hiring.PLUGINS)
+    monkeypatch.setattr(hiring, "entry_points", lambda **asked: [brought] if asked.get("name") != "x" else [])
+    assert type(hire("drifter", kogga.games["sea_wolf"], 0, Random(1))) is RandomPlayer
+    assert "drifter" in known()

@@ -1,0 +1,53 @@
+"""One position a game with one good move: whoever looks ahead finds it, whoever plays anything does not."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import kogga
+from kogga.players.budget import Budget
+from kogga.players.player import Player, RandomPlayer
+from kogga.players.search import SearchPlayer
+from tests.games.seven_seas.table import called
+
+SEEDS = range(4)
+POSITIONS = [
+    # §4.2 the partner of the ship in hand
+    ("sea_wolf", 4, "row: fish 2, ship red 3, pigs 1, gold 6; hand 0: ship yellow 5", "take gold 6"),
+    # §5.7 all boats are in: ten pesos for nothing
+    (
+        "manila",
+        4,
+        "phase: place; round: 3; asked: 3; boats: nutmeg port a, silk port b, jade port c; port: 0 1 2",
+        "place insurance",
+    ),
+    # §10.2 the last action of the game: amber at hand beats a fish that reaches no port
+    (
+        "mare_balticum",
+        3,
+        "boats 0: slupsk bornholm; time: 6; left: 3; actions: 1; sea: slupsk -, bornholm cod amber",
+        "fish bornholm amber",
+    ),
+    # §10.2 a lot is sold whole
+    ("seven_seas", 3, called("merchant", "cargo 0: 3 0 1", together=True).match.position(), "sell 3 rum"),
+]
+
+
+def choice(player: type[Player], name: str, seats: int, position: str, seed: int, *more: Any) -> str:
+    """What a player does in a position, in words."""
+    table = kogga.match(name, seats=seats, seed=seed, position=position)
+    seat = table.to_act[0]
+    seen: Any = table.view(seat)
+    return str(player(table.game, seat, Random(seed), *more).choose(seen))
+
+
+@pytest.mark.parametrize(("name", "seats", "position", "best"), POSITIONS, ids=[each[0] for each in POSITIONS])
+def test_looking_ahead_finds_it(name: str, seats: int, position: str, best: str) -> None:
+    """Every time; playing anything mostly does not."""
+    searched = [choice(SearchPlayer, name, seats, position, seed, Budget(120)) for seed in SEEDS]
+    assert searched == [best] * len(SEEDS)
+    drifted = [choice(RandomPlayer, name, seats, position, seed) for seed in range(20)]
+    assert drifted.count(best) <= 10

@@ -1,0 +1,28 @@
+"""A hint over HTTP: from the seat's own view, for whoever sits there."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any
+
+from tests.web.client import ask
+from tests.web.serving import Server
+
+
+def test_a_seat_may_ask_for_a_hint(tmp_path: Path) -> None:
+    """The best few choices with an estimate and its error; nothing while others think, nothing for who only watches."""
+    with Server(tmp_path) as server:
+        made = ask(server.address, "/tables", name="Ada", game="sea_wolf", chairs="me,deckhand,mate")
+        path = f"/t/{made['table']}/hint"
+        hints: list[dict[str, Any]] = []
+        for _ in range(100):
+            hints = ask(server.address, path, made["secret"])["hints"]
+            if hints:
+                break
+            time.sleep(0.1)
+        assert 1 <= len(hints) <= 3
+        for hint in hints:
+            assert set(hint) == {"words", "label", "share", "error"}
+            assert 0 <= hint["share"] <= 1
+        assert ask(server.address, path, name="Bo")["status"] == 403
