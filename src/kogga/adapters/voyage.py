@@ -15,7 +15,7 @@ Saved = tuple[Any, object]
 
 
 class Voyage:
-    """The whole truth and the luck to come. Luck plays by itself; `seat` is whoever owes a decision, None at the end."""
+    """The whole truth and the luck to come. Luck plays by itself; `seat` owes a decision, None when the game is over."""
 
     def __init__(self, frame: Frame, seed: int | None = None) -> None:
         self.frame = frame
