@@ -33,15 +33,15 @@ def play(game: Any, bot: Any, seat: int, rng: Random) -> list[float]:
     return list(state.returns())
 
 
-def main(name: str = "sea_wolf", simulations: int = 25) -> None:
+def main(name: str, simulations: str = "25") -> None:
     """The bot takes another seat every game."""
     game = pyspiel.load_game(open_spiel.PREFIX + name)
     luck = np.random.RandomState(1)
-    bot = ISMCTSBot(game, RandomRolloutEvaluator(1, luck), 1.5, simulations, random_state=luck)
+    bot = ISMCTSBot(game, RandomRolloutEvaluator(1, luck), 1.5, int(simulations), random_state=luck)
     for number in range(GAMES):
         seat = number % game.num_players()
         print(f"IS-MCTS on seat {seat}:", play(game, bot, seat, Random(number))[seat])
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:2], *map(int, sys.argv[2:3]))
+    main(*(sys.argv[1:3] or ["sea_wolf"]))

@@ -52,13 +52,11 @@ def test_its_random_sim_test_passes(cell: Cell, request: pytest.FixtureRequest) 
     if cell.variant == "base" or request.config.getoption("--all-options"):
         pyspiel.random_sim_test(game, num_sims=1, serialize=is_countable(game), verbose=False)
     else:
-        pyspiel.random_sim_test(
-            game, num_sims=1, serialize=False, verbose=False, specific_initial_state=late(game)
-        )
+        pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False, specific_initial_state=late(game))
 
 
 def late(game: Any) -> Any:
-    """The beginning of a game, or where a long one has come near its end: the test is quadratic in all that was said."""
+    """The beginning of a game, or where a long one has come near its end: the test is quadratic in what was said."""
     whole = game.new_initial_state()
     drift(whole, 10**6, Random(0))
     state = game.new_initial_state()

@@ -33,7 +33,7 @@ def drift(env: SeatsEnv, steps: int | None, rng: Random) -> list[int]:
     """Random legal actions, so many or to the end; which they were."""
     taken: list[int] = []
     while env.agents and not env.terminations[env.agent_selection] and len(taken) != steps:
-        mask = env.last()[0]["action_mask"]  # type: ignore[index]
+        mask = env.last()[0]["action_mask"]
         taken.append(int(rng.choice(np.flatnonzero(mask).tolist())))
         env.step(taken[-1])
     return taken
@@ -149,7 +149,7 @@ def test_what_the_mask_forbids_is_refused_with_a_reason(name: str) -> None:
     env = pettingzoo.env(name)
     env.reset(seed=1)
     before = outlook(env)
-    forbidden = int(np.flatnonzero(env.last()[0]["action_mask"] == 0)[0])  # type: ignore[index]
+    forbidden = int(np.flatnonzero(env.last()[0]["action_mask"] == 0)[0])
     with pytest.raises(kogga.IllegalMove, match="§"):
         env.step(forbidden)
     with pytest.raises(kogga.KoggaError, match="There is no action"):

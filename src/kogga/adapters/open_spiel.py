@@ -4,9 +4,9 @@
     from kogga.adapters import open_spiel
     game = pyspiel.load_game("kogga_manila(players=4,full_boats=True)")
 
-Luck is a chance node with its odds wherever they can be counted. Where they cannot (dice thrown into a lid), the node has
-one outcome, and what falls is drawn from the game's own source, which `seed` fixes; copies of a state draw from the same
-source, so no planner foresees what falls.
+Luck is a chance node with its odds wherever they can be counted. Where they cannot (dice thrown into a lid), the node
+has one outcome, and what falls is drawn from the game's own source, which `seed` fixes; copies of a state draw from the
+same source, so no planner foresees what falls.
 """
 
 from __future__ import annotations
@@ -283,7 +283,9 @@ def revived(
 def register(game: AnyGame) -> None:
     """Let `pyspiel.load_game` know a game."""
 
-    class Registered(SpielGame):  # a class, because OpenSpiel outlives Python's end and must not drop the last hold of it
+    class Registered(
+        SpielGame
+    ):  # a class, because OpenSpiel outlives Python's end and must not drop the last hold of it
         def __init__(self, params: dict[str, Any] | None = None) -> None:
             super().__init__(game, params or {})
 

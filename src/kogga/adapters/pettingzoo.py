@@ -25,7 +25,7 @@ RENDER_MODES: Final = ("human", "ansi", "svg")
 Saved = dict[str, Any]
 
 
-class SeatsEnv(AECEnv[str, dict[str, Any], int | None]):
+class SeatsEnv(AECEnv[str, dict[str, Any], int | None]):  # type: ignore[misc]  # PettingZoo carries no types
     """A table where every seat is an agent. Sealed choices are asked one seat after the other; nobody sees them early.
 
     An observation is `{"observation": tensor, "action_mask": mask}`; `planes` tells which part of the tensor is which.
@@ -49,7 +49,7 @@ class SeatsEnv(AECEnv[str, dict[str, Any], int | None]):
         self.render_mode = render_mode
         self.planes = frame.planes
         self.possible_agents = [f"player_{seat}" for seat in range(frame.seats)]
-        self.agents = []
+        self.agents: list[str] = []
         self.voyage: Voyage | None = None
         self.observation_spaces: dict[str, spaces.Space[Any]] = {
             agent: observed(frame) for agent in self.possible_agents
@@ -80,7 +80,7 @@ class SeatsEnv(AECEnv[str, dict[str, Any], int | None]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.turn()
 
     def turn(self) -> None:
@@ -127,7 +127,7 @@ class SeatsEnv(AECEnv[str, dict[str, Any], int | None]):
         """What all seats together know, a row a seat: for a critic that sees more than the players."""
         return np.stack([self.frame.tensor(self.under_way.view(seat)) for seat in range(self.frame.seats)])
 
-    def render(self, seat: Seat | None = None, lang: str = "en") -> str | None:  # type: ignore[override]
+    def render(self, seat: Seat | None = None, lang: str = "en") -> str | None:
         """The table as a spectator sees it, or a seat: as text (`ansi`, `human`), or as a picture (`svg`)."""
         face = self.frame.game.face.speaking(lang)
         view = self.under_way.view(seat)

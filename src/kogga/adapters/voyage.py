@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from kogga.adapters.frame import Frame, Mask, Tensor
-from kogga.core.actions import CHANCE, Seat
+from kogga.core.actions import CHANCE, Action, Seat
 from kogga.core.errors import BadOptions
 from kogga.core.scores import ScoreSheet
 from kogga.front.match import IllegalMove
@@ -15,7 +15,7 @@ Saved = tuple[Any, object]
 
 
 class Voyage:
-    """The whole truth and the luck to come. Luck plays by itself; `seat` owes a decision, None when the game is over."""
+    """The whole truth and the luck to come. Luck plays by itself; `seat` owes a decision, None at the end."""
 
     def __init__(self, frame: Frame, seed: int | None = None) -> None:
         self.frame = frame
@@ -47,7 +47,12 @@ class Voyage:
         action = frame.actions[number]
         if not frame.game.allows(self.state, self.seat, action):
             raise IllegalMove(frame.game.refusal(self.state, self.seat, action), frame.game.face)
-        frame.game.apply(self.state, self.seat, action, None)
+        self.take(action)
+
+    def take(self, action: Action) -> None:
+        """The seat that owes a decision takes a legal action."""
+        assert self.seat is not None
+        self.frame.game.apply(self.state, self.seat, action, None)
         self.deal()
 
     def view(self, seat: Seat | None) -> Any:

@@ -25,3 +25,7 @@ class BadPosition(KoggaError):
 
 class BadRecord(KoggaError):
     """A record that cannot be read or replayed."""
+
+
+class UnknownPlayer(KoggaError):
+    """Nobody of that name can be hired."""
