@@ -1,0 +1,1 @@
+"""Many games: duels, ladders, and what they tell."""
