@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -88,7 +90,7 @@ def test_the_chi_square_test_is_scipys() -> None:
 
 def test_the_f_test_is_scipys_and_omega_squared_the_books() -> None:
     """One-way analysis of variance."""
-    import pandas
+    pandas: Any = import_module("pandas")
     from statsmodels.formula.api import ols
 
     groups = [numbers(seed, 30 + seed, 2.0 * seed) for seed in range(3)]

@@ -86,7 +86,7 @@ def found(name: str, thing: Any, path: Sequence[int]) -> Any:
 
 
 def fitting(name: str, now: Any, wanted: str) -> Any:
-    """The wanted number, of the kind that stands there now: whole, not below nothing unless it was, as many as before."""
+    """The wanted number, of the kind that stands there now: whole, not below nothing unless it was, none missing."""
     if isinstance(now, tuple):
         parts = wanted.split(",")
         if len(parts) != len(now) or any(isinstance(part, tuple) for part in now):
@@ -141,7 +141,7 @@ class Rewriter(ast.NodeTransformer):
     def __init__(self, changes: Sequence[Change]) -> None:
         self.changes = changes
 
-    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AnnAssign:  # noqa: N802  # ast's own way
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AnnAssign:  # ast's own way
         """An assignment; if it is one of ours, to something else."""
         for change in self.changes:
             if isinstance(node.target, ast.Name) and node.target.id == change.name and node.value:

@@ -6,11 +6,14 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import AbstractContextManager
+from importlib import import_module
 from itertools import islice
 from multiprocessing import get_context
+from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Protocol, Self
 
+import kogga
 from kogga.core.options import Choice
 from kogga.lab.changes import install, try_out
 from kogga.lab.course import Course, GameResult
@@ -99,12 +102,10 @@ class Cluster(AbstractContextManager["Cluster"]):
     """Ray's workers, wherever they are. `local` starts a Ray of one's own on this machine."""
 
     def __init__(self, address: str) -> None:
-        import ray
-
-        self.ray: Any = ray
+        self.ray: Any = import_module("ray")
         packages = {"py_modules": [module_folder()]} if address != "local" else {}
-        ray.init(address=address, runtime_env=packages, log_to_driver=False, logging_level="error")
-        self.size = int(ray.cluster_resources().get("CPU", 1))
+        self.ray.init(address=address, runtime_env=packages, log_to_driver=False, logging_level="error")
+        self.size = int(self.ray.cluster_resources().get("CPU", 1))
 
     def __enter__(self) -> Self:
         return self
@@ -141,9 +142,7 @@ class Cluster(AbstractContextManager["Cluster"]):
 
 def module_folder() -> str:
     """Where this Kogga is, so that a cluster's machines get the same one."""
-    import kogga
-
-    return os.path.dirname(kogga.__file__)  # noqa: PTH120  # Ray wants a plain string
+    return str(Path(kogga.__file__).parent)
 
 
 def carry_out(plan: Plan, keep: Keep, crew: Crew, tick: Callable[[int], None]) -> int:

@@ -1,4 +1,4 @@
-"""The distributions that intervals and tests need, to as many digits as a float has. Nothing but the standard library."""
+"""The distributions that intervals and tests need, to as many digits as a float has, without any library."""
 
 from __future__ import annotations
 

@@ -27,8 +27,9 @@ CREATE TABLE games (
     PRIMARY KEY (run, number)
 ) WITHOUT ROWID;
 CREATE TABLE seats (
-    run INTEGER NOT NULL, number INTEGER NOT NULL, seat INTEGER NOT NULL, player TEXT NOT NULL, place_in_order INTEGER NOT NULL,
-    score INTEGER NOT NULL, place INTEGER NOT NULL, share REAL NOT NULL, decisions INTEGER NOT NULL,
+    run INTEGER NOT NULL, number INTEGER NOT NULL, seat INTEGER NOT NULL, player TEXT NOT NULL,
+    turn_order INTEGER NOT NULL, score INTEGER NOT NULL, place INTEGER NOT NULL, share REAL NOT NULL,
+    decisions INTEGER NOT NULL,
     forced INTEGER NOT NULL, waited INTEGER NOT NULL, lines TEXT NOT NULL, course TEXT NOT NULL,
     PRIMARY KEY (run, number, seat)
 ) WITHOUT ROWID;
@@ -120,7 +121,8 @@ class Keep:
     def runs(self) -> list[Run]:
         """The runs of this file, in the order they were begun, with as many games as were played."""
         rows = self.base.execute(
-            "SELECT run, plan, rules, kogga, (SELECT count(*) FROM games WHERE games.run = runs.run) FROM runs ORDER BY run"
+            "SELECT run, plan, rules, kogga, (SELECT count(*) FROM games WHERE games.run = runs.run) FROM runs"
+            " ORDER BY run"
         )
         return [Run(run, read_plan(plan, count), rules, made) for run, plan, rules, made, count in rows]
 

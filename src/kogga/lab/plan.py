@@ -14,8 +14,8 @@ from kogga.players.hiring import hire
 
 @dataclass(frozen=True)
 class Plan:
-    """A game, who plays it, how often, with which luck. `changes` are numbers of the box that differ (`CASH=20`), `label`
-    is what makes this another game than the one it is compared with.
+    """A game, who plays it, how often, with which luck. `changes` are numbers of the box that differ (`CASH=20`),
+    `label` is what makes this another game than the one it is compared with.
 
     Games come in rounds: the same luck, everybody one seat further, so that no player has the better seats or cards.
     """

@@ -1,8 +1,8 @@
 """Which moments mattered: from some moments of a game, play on from each outcome many times and compare.
 
 From a moment, a few of the choices (or of luck's outcomes) are tried, and from each the game is played on at random
-several times. How far the means of the choices lie apart, less what mere chance in the playing on would make, is how much
-the moment mattered to the seat: a variance of the share of opponents it beats, from 0 to 1.
+several times. How far the means of the choices lie apart, less what mere chance in the playing on would make, is how
+much the moment mattered to the seat: a variance of the share of opponents it beats, from 0 to 1.
 """
 
 from __future__ import annotations
