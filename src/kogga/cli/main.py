@@ -14,8 +14,8 @@ from kogga.cli.speech import BadCommand, language_of, speech
 from kogga.core.errors import KoggaError
 from kogga.core.words import Words
 
-COMMANDS = ("games", "play", "serve", "data", "draw", "replay", "bench")
-EXTRAS = {"serve": "web"}
+COMMANDS = ("games", "play", "serve", "data", "draw", "replay", "bench", "lab")
+EXTRAS = {"serve": "web", "lab": "lab"}
 DONE = 0
 BAD = 2
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import sys
+import traceback
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.abc import MetaPathFinder
@@ -224,10 +225,18 @@ def try_out(game: str, seats: int, options: dict[str, Choice], texts: Sequence[s
         for seed in range(TRIALS):
             if not ends(changed, changed.setup(seats, changed.card.agree(options)), Random(seed)):
                 raise BadChange(f"{about} does not end: a random game has gone on for {LONGEST} actions.")
-    except KoggaError:
-        raise
     except Exception as error:
-        raise BadChange(f"{about} cannot be played: {type(error).__name__}: {error}") from error
+        raise impossible(about, error) from error
+
+
+def impossible(about: str, error: Exception) -> BadChange:
+    """What broke, and where, in a sentence."""
+    if isinstance(error, BadChange):
+        return error
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    where = f"{Path(last.filename).stem}.{last.name}: {last.line}"
+    what = f"{type(error).__name__} {error}".strip()
+    return BadChange(f"{about} cannot be played: {what} in {where}")
 
 
 def ends(game: Any, state: Any, rng: Random) -> bool:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import exp, sqrt
+from itertools import pairwise
+from math import ceil, exp, sqrt
 
 from kogga.core.face import Svg
 from kogga.draw.svg import circle
@@ -44,12 +45,14 @@ class Row:
     ink: str = "seat-1"
 
 
-def whiskers(title: str, rows: Sequence[Row], write: Write, fair: float | None = None, fair_name: str = "") -> Svg:
+def whiskers(
+    title: str, rows: Sequence[Row], write: Write, ticks: Write, fair: float | None = None, fair_name: str = ""
+) -> Svg:
     """A dot with its interval for each; a dashed line where all would stand if nothing mattered."""
     ends = [end for row in rows for end in (row.estimate.low, row.estimate.high)]
     scale = Scale(*span_of([*ends, *([] if fair is None else [fair])]), LEFT, WIDE - 96)
     top, bottom = EDGE + (18 if fair_name else 4), EDGE + 24 + ROW * len(rows)
-    parts = [along(scale, top, bottom, write)]
+    parts = [along(scale, top, bottom, ticks)]
     if fair is not None:
         parts.append(line(scale(fair), top - 4, scale(fair), bottom, "brass", 2, "5 4"))
         parts.append(label(scale(fair), top - 8, fair_name, SMALL, "brass", "middle"))
@@ -59,19 +62,20 @@ def whiskers(title: str, rows: Sequence[Row], write: Write, fair: float | None =
 
 def whisker(row: Row, y: float, scale: Scale, write: Write) -> Svg:
     """One dot, its interval, its name and its number."""
-    at, low, high = (scale(each) for each in (row.estimate.mean, row.estimate.low, row.estimate.high))
-    mark = Svg(
-        line(low, y, high, y, row.ink, 3)
-        + line(low, y - 6, low, y + 6, row.ink, 2)
-        + line(high, y - 6, high, y + 6, row.ink, 2)
-        + circle(at, y, 7, f"f-{row.ink}")
-    )
+    mark = bar_and_dot(row.estimate, scale, y, row.ink)
     words = f"{row.name}: {write(row.estimate.mean)} [{write(row.estimate.low)}, {write(row.estimate.high)}]"
     return Svg(
         label(LEFT - 16, y + 5, row.name, side="end")
         + told(mark, words)
         + label(WIDE - EDGE, y + 5, write(row.estimate.mean), PLAIN, row.ink, "end", bold=True)
     )
+
+
+def bar_and_dot(estimate: Estimate, scale: Scale, y: float, ink: str, base: float = 1.0) -> Svg:
+    """An interval and what stands in its middle, as parts of a base."""
+    at, low, high = (scale(each / base) for each in (estimate.mean, estimate.low, estimate.high))
+    ends = line(low, y - 6, low, y + 6, ink, 2) + line(high, y - 6, high, y + 6, ink, 2)
+    return Svg(line(low, y, high, y, ink, 3) + ends + circle(at, y, 7, f"f-{ink}"))
 
 
 def ridges(title: str, groups: Sequence[tuple[str, Sequence[float]]], median: str) -> Svg:
@@ -117,23 +121,31 @@ def density(numbers: Sequence[float], spots: Sequence[float]) -> list[float]:
 def histogram(title: str, numbers: Sequence[float], under: str, ink: str = "deep-2") -> Svg:
     """How often each length came; the middle nine tenths are marked below."""
     low, high = min(numbers), max(numbers)
-    wide = max(1.0, (high - low + 1) / BINS)
+    wide = max(1.0, (high - low + 1) / min(BINS, 2 * ceil(sqrt(len(numbers)))))
     bins = [0] * (int((high - low) / wide) + 1)
     for number in numbers:
         bins[int((number - low) / wide)] += 1
     scale = Scale(low - wide / 2, low + len(bins) * wide, EDGE, WIDE - EDGE)
     base, tall = 196.0, 168.0
     bars = [
-        told(box(scale(low + nth * wide), base - tall * count / max(bins), scale(wide) - scale(0) - 1.5, tall * count / max(bins), ink),
-             f"{short(low + nth * wide)}: {count}")
-        for nth, count in enumerate(bins) if count
-    ]  # fmt: skip
+        told(
+            pillar(scale, low + nth * wide, wide, base, tall * count / max(bins), ink),
+            f"{short(low + nth * wide)}: {count}",
+        )
+        for nth, count in enumerate(bins)
+        if count
+    ]
     five, middle, most = (quantile(numbers, share) for share in (0.05, 0.5, 0.95))
     marks = line(scale(five), base + 6, scale(most), base + 6, "brass", 4) + circle(
         scale(middle), base + 6, 6, "f-brass"
     )
     axis = along(scale, base, base + 12, short, 8)
     return sheet(base + 62, title, axis, *bars, Svg(marks), label(WIDE / 2, base + 54, under, SMALL, "ink-2", "middle"))
+
+
+def pillar(scale: Scale, start: float, wide: float, base: float, tall: float, ink: str) -> Svg:
+    """One bar of a histogram."""
+    return box(scale(start), base - tall, scale(start + wide) - scale(start) - 1.5, tall, ink)
 
 
 def bars(
@@ -194,7 +206,7 @@ def spread_out(heights: Sequence[float], room: float = 18.0) -> list[float]:
     """Labels moved apart, so that none covers another."""
     order = sorted(range(len(heights)), key=lambda spot: heights[spot])
     placed = list(heights)
-    for before, after in zip(order, order[1:], strict=False):
+    for before, after in pairwise(order):
         placed[after] = max(placed[after], placed[before] + room)
     return placed
 
@@ -214,30 +226,22 @@ def stack(title: str, shares: Sequence[tuple[str, float, str]]) -> Svg:
     return sheet(122, title, *parts)
 
 
-def forest(title: str, rows: Sequence[tuple[str, Difference, float, str]], none: str) -> Svg:
+def forest(title: str, rows: Sequence[tuple[str, Difference, float, str]], ticks: Write, none: str) -> Svg:
     """Differences in hundredths of what they differ from, with intervals; those that chance hardly makes are in ink."""
     ends = [
         end / base for _, difference, base, _ in rows for end in (difference.estimate.low, difference.estimate.high)
     ]
     left = 250.0
-    scale = Scale(*span_of([*ends, 0.0]), left, WIDE - 150)
+    scale = Scale(*span_of([*ends, 0.0]), left, WIDE - 236)
     top, bottom = EDGE + 22, EDGE + 30 + ROW * len(rows)
-    parts = [along(scale, top, bottom, lambda number: f"{100 * number:+.0f} %")]
+    parts = [along(scale, top, bottom, ticks, 5)]
     parts.append(line(scale(0), top - 4, scale(0), bottom, "brass", 2))
     parts.append(label(scale(0), top - 8, none, SMALL, "brass", "middle"))
     for nth, (name, difference, base, words) in enumerate(rows):
         y = top + ROW * (nth + 0.5)
         sure = (difference.adjusted if difference.adjusted is not None else difference.p) < 0.05
         ink = "line" if not sure else "signal" if difference.estimate.mean < 0 else "good"
-        low, at, high = (
-            scale(each / base) for each in (difference.estimate.low, difference.estimate.mean, difference.estimate.high)
-        )
-        mark = (
-            line(low, y, high, y, ink, 3)
-            + line(low, y - 6, low, y + 6, ink, 2)
-            + line(high, y - 6, high, y + 6, ink, 2)
-        )
-        parts.append(told(Svg(mark + circle(at, y, 7, f"f-{ink}")), f"{name}: {words}"))
+        parts.append(told(bar_and_dot(difference.estimate, scale, y, ink, base), f"{name}: {words}"))
         parts.append(label(left - 16, y + 5, name, side="end"))
         parts.append(label(WIDE - EDGE, y + 5, words, SMALL, "ink" if sure else "ink-2", "end"))
     return sheet(bottom + 30, title, *parts)

@@ -15,7 +15,7 @@ from typing import Any, Final, Protocol, Self
 
 import kogga
 from kogga.core.options import Choice
-from kogga.lab.changes import install, try_out
+from kogga.lab.changes import BadChange, impossible, install, try_out
 from kogga.lab.course import Course, GameResult
 from kogga.lab.keep import Keep
 from kogga.lab.plan import Plan
@@ -40,7 +40,12 @@ class Crew(Protocol):
 def play_part(plan: Plan, numbers: Sequence[int]) -> list[GameResult]:
     """Some games, in whatever process this is; with changes, one that has not met the printed game."""
     install(plan.game, plan.changes)
-    return [Course(plan, number).sail() for number in numbers]
+    if not plan.changes:
+        return [Course(plan, number).sail() for number in numbers]
+    try:
+        return [Course(plan, number).sail() for number in numbers]
+    except Exception as error:
+        raise impossible(f"{plan.game} with {' '.join(plan.changes)}", error) from error
 
 
 def try_part(plan: Plan, options: dict[str, Choice]) -> None:
@@ -149,10 +154,13 @@ def carry_out(plan: Plan, keep: Keep, crew: Crew, tick: Callable[[int], None]) -
     """Play what is missing of a plan; the number of its run. `tick` is told how many games were added."""
     run = keep.open_run(plan)
     missing = keep.missing(run, plan.games)
-    if plan.changes and missing:
-        crew.check(plan)
-    if missing:
-        for results in crew.play(plan, missing):
+    try:
+        if plan.changes and missing:
+            crew.check(plan)
+        for results in crew.play(plan, missing) if missing else ():
             keep.add(run, results)
             tick(len(results))
+    except BadChange:
+        keep.drop(run)  # what was played of a game that cannot be played means nothing
+        raise
     return run

@@ -29,6 +29,7 @@ class Scale:
     end: float
 
     def __call__(self, number: float) -> float:
+        """The place of a number."""
         span = self.high - self.low
         return self.start + (self.end - self.start) * ((number - self.low) / span if span else 0.5)
 
@@ -47,13 +48,11 @@ def round_step(rough: float) -> float:
     return next(factor * power for factor in (1.0, 2.0, 2.5, 5.0, 10.0) if factor * power >= rough * (1 - 1e-9))
 
 
-def span_of(numbers: Sequence[float], zero: bool = False) -> tuple[float, float]:
-    """From the least to the most, a little wider; with nothing inside, if that is wanted."""
+def span_of(numbers: Sequence[float]) -> tuple[float, float]:
+    """From the least to the most, a little wider, and never so narrow that mere rounding looks like a difference."""
     low, high = min(numbers), max(numbers)
-    if zero:
-        low, high = min(low, 0.0), max(high, 0.0)
-    room = (high - low) * 0.05 or abs(high) * 0.1 or 1.0
-    return (low if zero and low == 0 else low - room), high + room
+    room = max((high - low) * 0.05, (abs(low) + abs(high)) * 0.02) or 1.0
+    return low - room, high + room
 
 
 def label(
@@ -124,6 +123,11 @@ def percent(number: float) -> str:
 def percent_fine(number: float) -> str:
     """`27.3 %`."""
     return f"{100 * number:.1f} %"
+
+
+def signed(number: float) -> str:
+    """`+12 %`."""
+    return f"{100 * number:+.3g} %" if number else "0 %"
 
 
 def short(number: float) -> str:

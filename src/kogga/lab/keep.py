@@ -97,6 +97,12 @@ class Keep:
         played = {number for (number,) in self.base.execute("SELECT number FROM games WHERE run = ?", (run,))}
         return [number for number in range(count) if number not in played]
 
+    def drop(self, run: int) -> None:
+        """Forget a run."""
+        with self.base:
+            for table in ("games", "seats", "probes", "records", "runs"):
+                self.base.execute(f"DELETE FROM {table} WHERE run = ?", (run,))
+
     def add(self, run: int, results: Iterable[GameResult]) -> None:
         """Some games, all their rows at once."""
         with self.base:

@@ -1,4 +1,4 @@
-"""Which § an event belongs to: the one its docstring begins with, read from the source, for compiled classes have none."""
+"""Which § an event belongs to: the one its docstring begins with, read from the source; compiled classes have none."""
 
 from __future__ import annotations
 

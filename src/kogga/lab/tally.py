@@ -6,6 +6,7 @@ import json
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
+from itertools import pairwise
 from random import Random
 from typing import NamedTuple
 
@@ -62,12 +63,12 @@ class Tally:
         games = keep.rows(
             "SELECT number, seed, decisions, luck, ending, events FROM games WHERE run = ? ORDER BY number", run.number
         )
-        self.games = [GameRow(*row[:5], json.loads(row[5])) for row in games]
+        self.games = [GameRow(*rest, json.loads(events)) for *rest, events in games]
         seats = keep.rows(
             "SELECT number, seat, player, turn_order, score, place, share, decisions, forced, waited, course"
             " FROM seats WHERE run = ? ORDER BY number, seat", run.number,
         )  # fmt: skip
-        self.seats = [SeatRow(*row[:10], json.loads(row[10])) for row in seats]
+        self.seats = [SeatRow(*rest, json.loads(course)) for *rest, course in seats]
         probes = keep.rows("SELECT number, seat, verb, between_ways FROM probes WHERE run = ?", run.number)
         self.probes = [ProbeRow(*row) for row in probes]
         self.seed_of = {game.number: game.seed for game in self.games}
@@ -111,6 +112,13 @@ class Tally:
     def of_player(self, player: str, take: Callable[[SeatRow], float]) -> Estimate:
         """Something of a player's seats."""
         return self.estimate((row.number, take(row)) for row in self.seats if row.player == player)
+
+    def wins_of(self, player: str) -> Estimate:
+        """The share of wins of a player on each chair. Where it is all or nothing, Wilson's interval over seeds."""
+        found = self.of_player(player, lambda row: row.share)
+        if found.low == found.high and found.mean in (0.0, 1.0):
+            return share_interval(found.mean * found.count, found.count)
+        return Estimate(found.mean, max(0.0, found.low), min(1.0, found.high), found.count)
 
     def of_order(self, order: int, take: Callable[[SeatRow], float]) -> Estimate:
         """Something of whoever sat so far behind the first to be asked."""
@@ -164,7 +172,7 @@ class Tally:
         for number, rows in self.tables.items():
             ahead = [leader(rows, leg) for leg in range(1, LEGS + 1)]
             known = [seat for seat in ahead if seat is not None]
-            changed.append((number, float(sum(one != other for one, other in zip(known, known[1:], strict=False)))))
+            changed.append((number, float(sum(one != other for one, other in pairwise(known)))))
         return self.estimate(changed)
 
     def endings(self) -> list[tuple[str, Estimate]]:
