@@ -211,8 +211,8 @@ def spread_out(heights: Sequence[float], room: float = 18.0) -> list[float]:
     return placed
 
 
-def stack(title: str, shares: Sequence[tuple[str, float, str]]) -> Svg:
-    """One bar of several parts that make a whole, each named above or below itself."""
+def stack(title: str, shares: Sequence[tuple[str, float, str]], first: Estimate) -> Svg:
+    """One bar of several parts that make a whole, each named above or below itself, and how sure the first one is."""
     whole = sum(share for _, share, _ in shares) or 1.0
     x = EDGE
     parts = []
@@ -223,6 +223,15 @@ def stack(title: str, shares: Sequence[tuple[str, float, str]]) -> Svg:
         spot = {"start": x, "middle": x + width / 2, "end": x + width}[anchor]
         parts.append(label(spot, y, f"{name}: {percent(share / whole)}", PLAIN, ink, anchor, bold=True))
         x += width
+    scale = Scale(0.0, 1.0, EDGE, WIDE - EDGE)
+    low, high = scale(first.low), scale(first.high)
+    parts.append(
+        Svg(
+            line(low, 63, high, 63, "white", 2)
+            + line(low, 55, low, 71, "white", 2)
+            + line(high, 55, high, 71, "white", 2)
+        )
+    )
     return sheet(122, title, *parts)
 
 

@@ -65,7 +65,7 @@ def changed(before: Tally, after: Tally, say: Speech) -> Section:
         words = say("changed.words", before=write(old), after=write(new), p=p)
         rows.append((title, difference, max(abs(old), TINY), words))
     sure = sum((difference.adjusted or 0.0) < 0.05 for difference, _, _ in found.values())
-    base = before.plan.label or say("printed")
+    base = before.plan.label or say("printed")  # in Polish in the genitive, as all its sentences want it
     plot = charts.forest(say("changed.chart", base=base), rows, say.local(signed), say("nothing"))
     lead = say("changed.lead", n=sure, all=len(rows), base=base)
     title = say("changed.title", label=after.plan.label)

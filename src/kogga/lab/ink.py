@@ -120,6 +120,11 @@ def percent(number: float) -> str:
     return f"{100 * number:.0f} %"
 
 
+def percent_tick(number: float) -> str:
+    """`27 %`, `0.05 %`: as many digits as it takes."""
+    return f"{100 * number:.3g} %"
+
+
 def percent_fine(number: float) -> str:
     """`27.3 %`."""
     return f"{100 * number:.1f} %"

@@ -12,9 +12,9 @@ from kogga.front.shelf import book, games
 from kogga.lab import charts
 from kogga.lab.charts import Row, Series
 from kogga.lab.distributions import root
-from kogga.lab.ink import SERIES, percent, percent_fine, short
+from kogga.lab.ink import SERIES, percent, percent_fine, percent_tick, short
 from kogga.lab.paragraphs import paragraphs
-from kogga.lab.statistics import evenness, mean_of, quantile
+from kogga.lab.statistics import Estimate, evenness, mean_of, quantile
 from kogga.lab.tally import Tally
 
 FEWEST = 10  # moments of a verb
@@ -39,6 +39,7 @@ class Speech:
         self.words = words
         self.percent = self.local(percent)
         self.fine = self.local(percent_fine)
+        self.ticks = self.local(percent_tick)
         self.short = self.local(short)
 
     def __call__(self, key: str, **args: object) -> str:
@@ -75,7 +76,7 @@ def wins(tally: Tally, say: Speech) -> Section:
     lead = say(f"wins.{key}", best=best, worst=worst, share=say.percent(found[best].mean), fair=say.percent(tally.fair))
     inks = {player: SERIES[nth % len(SERIES)] for nth, player in enumerate(tally.players)}
     rows = [Row(player, found[player], inks[player]) for player in ranked]
-    plot = charts.whiskers(say("wins.chart"), rows, say.fine, say.percent, tally.fair, say("fair"))
+    plot = charts.whiskers(say("wins.chart"), rows, say.fine, say.ticks, tally.fair, say("fair"))
     return Section("wins", say("wins.title"), lead, [plot], say("wins.note"))
 
 
@@ -86,7 +87,7 @@ def seats(tally: Tally, say: Speech) -> Section:
     rows = [Row(say.order(order), tally.wins_of_order(order), "deep-2") for order in orders]
     points = [Row(say.order(order), tally.of_order(order, lambda row: row.score), "deep-2") for order in orders]
     plots = [
-        charts.whiskers(say("seats.chart"), rows, say.fine, say.percent, tally.fair, say("fair")),
+        charts.whiskers(say("seats.chart"), rows, say.fine, say.ticks, tally.fair, say("fair")),
         charts.whiskers(say("seats.scores"), points, say.short, say.short),
     ]
     lead = say("seats.uneven" if p < 0.05 else "seats.even", p=say.p(p))
@@ -121,7 +122,7 @@ def endings(tally: Tally, say: Speech) -> Section:
         return Section("endings", say("endings.title"), say("endings.one"))
     rows = [Row(face.say(f"ending.{ending}"), share, "deep-2") for ending, share in found]
     lead = say("endings.lead", most=rows[0].name, share=say.percent(rows[0].estimate.mean))
-    plot = charts.whiskers(say("endings.chart"), rows, say.fine, say.percent)
+    plot = charts.whiskers(say("endings.chart"), rows, say.fine, say.ticks)
     return Section("endings", say("endings.title"), lead, [plot], say("endings.note"))
 
 
@@ -174,13 +175,19 @@ def moments(tally: Tally, say: Speech) -> Section:
     verbs = [verb for verb, _ in ranked if verb]
     if not verbs:
         return Section("moments", say("moments.title"), say("moments.few"))
-    rows: list[tuple[str, float, str]] = [
-        (verb or say("moments.luck"), root(one.mean), say("moments.moments", n=one.count)) for verb, one in ranked
+    rows = [
+        Row(f"{verb or say('moments.luck')} · {one.count}", rooted(one), "brass" if verb else "deep-2")
+        for verb, one in ranked
     ]
-    best = next(spread for name, spread, _ in rows if name == verbs[0])
-    plot = charts.bars(say("moments.chart"), rows, say.fine, "brass")
+    best = next(row.estimate.mean for row, (verb, _) in zip(rows, ranked, strict=True) if verb)
+    plot = charts.whiskers(say("moments.chart"), rows, say.fine, say.ticks)
     lead = say("moments.lead", verb=verbs[0], spread=say.percent(best))
     return Section("moments", say("moments.title"), lead, [plot], say("moments.note", every=tally.plan.probe_every))
+
+
+def rooted(variance: Estimate) -> Estimate:
+    """A variance as a distance."""
+    return Estimate(root(variance.mean), root(variance.low), root(variance.high), variance.count)
 
 
 def luck(tally: Tally, say: Speech) -> Section:
@@ -194,7 +201,7 @@ def luck(tally: Tally, say: Speech) -> Section:
         return Section("luck", say("luck.title"), f"{skill} {say('moments.few')}")
     parts = [(say("luck.luck"), share.mean, "seat-1"), (say("luck.choice"), 1 - share.mean, "seat-0")]
     lead = say("luck.lead", share=say.percent(share.mean), low=say.percent(share.low), high=say.percent(share.high))
-    plot = charts.stack(say("luck.chart"), parts)
+    plot = charts.stack(say("luck.chart"), parts, share)
     return Section("luck", say("luck.title"), f"{lead} {skill}", [plot], say("luck.note", n=share.count))
 
 
@@ -205,6 +212,6 @@ def dead(tally: Tally, say: Speech) -> Section:
         for nth, player in enumerate(tally.players)
     ]
     waited = tally.estimate((row.number, row.waited) for row in tally.seats)
-    plot = charts.whiskers(say("dead.chart"), rows, say.fine, say.fine)
+    plot = charts.whiskers(say("dead.chart"), rows, say.fine, say.ticks)
     lead = say("dead.lead", share=say.percent(tally.forced_share), waited=say.short(round(waited.mean, 1)))
     return Section("dead", say("dead.title"), lead, [plot], say("dead.note"))

@@ -63,14 +63,14 @@ class Tally:
         games = keep.rows(
             "SELECT number, seed, decisions, luck, ending, events FROM games WHERE run = ? ORDER BY number", run.number
         )
-        self.games = [GameRow(*rest, json.loads(events)) for *rest, events in games]
+        self.games = [GameRow._make([*rest, json.loads(events)]) for *rest, events in games]
         seats = keep.rows(
             "SELECT number, seat, player, turn_order, score, place, share, decisions, forced, waited, course"
             " FROM seats WHERE run = ? ORDER BY number, seat", run.number,
         )  # fmt: skip
-        self.seats = [SeatRow(*rest, json.loads(course)) for *rest, course in seats]
+        self.seats = [SeatRow._make([*rest, json.loads(course)]) for *rest, course in seats]
         probes = keep.rows("SELECT number, seat, verb, between_ways FROM probes WHERE run = ?", run.number)
-        self.probes = [ProbeRow(*row) for row in probes]
+        self.probes = [ProbeRow._make(row) for row in probes]
         self.seed_of = {game.number: game.seed for game in self.games}
 
     @property
@@ -118,7 +118,7 @@ class Tally:
         found = self.of_player(player, lambda row: row.share)
         if found.low == found.high and found.mean in (0.0, 1.0):
             return share_interval(found.mean * found.count, found.count)
-        return Estimate(found.mean, max(0.0, found.low), min(1.0, found.high), found.count)
+        return within(found)
 
     def of_order(self, order: int, take: Callable[[SeatRow], float]) -> Estimate:
         """Something of whoever sat so far behind the first to be asked."""
@@ -127,7 +127,7 @@ class Tally:
     def wins_of_order(self, order: int) -> Estimate:
         """The share of wins at this distance from the first to be asked."""
         if self.plan.turns > 1:
-            return self.of_order(order, lambda row: row.share)
+            return within(self.of_order(order, lambda row: row.share))
         return share_interval(sum(row.share for row in self.seats if row.order == order), self.count)
 
     def wins_by_order(self) -> list[float]:
@@ -236,6 +236,11 @@ class Tally:
     def forced_share(self) -> float:
         """The part of all decisions that were none: one choice only."""
         return sum(row.forced for row in self.seats) / max(1, sum(row.decisions for row in self.seats))
+
+
+def within(share: Estimate) -> Estimate:
+    """A share whose interval ends where shares end."""
+    return Estimate(share.mean, max(0.0, share.low), min(1.0, share.high), share.count)
 
 
 def leader(rows: Sequence[SeatRow], leg: int) -> int | None:
