@@ -118,7 +118,7 @@ def density(numbers: Sequence[float], spots: Sequence[float]) -> list[float]:
     ]
 
 
-def histogram(title: str, numbers: Sequence[float], under: str, ink: str = "deep-2") -> Svg:
+def histogram(title: str, numbers: Sequence[float], under: str, ink: str = "blue") -> Svg:
     """How often each length came; the middle nine tenths are marked below."""
     low, high = min(numbers), max(numbers)
     wide = max(1.0, (high - low + 1) / min(BINS, 2 * ceil(sqrt(len(numbers)))))
@@ -149,7 +149,7 @@ def pillar(scale: Scale, start: float, wide: float, base: float, tall: float, in
 
 
 def bars(
-    title: str, rows: Sequence[tuple[str, float, str]], write: Write, ink: str = "deep-2", left: float = LEFT
+    title: str, rows: Sequence[tuple[str, float, str]], write: Write, ink: str = "blue", left: float = LEFT
 ) -> Svg:
     """A bar each, with what else is to be said behind it."""
     scale = Scale(0.0, max((number for _, number, _ in rows), default=1.0) or 1.0, left, WIDE - 190)

@@ -84,8 +84,8 @@ def seats(tally: Tally, say: Speech) -> Section:
     """Does the seat matter?"""
     orders = range(tally.plan.seats)
     p = evenness(tally.wins_by_order())
-    rows = [Row(say.order(order), tally.wins_of_order(order), "deep-2") for order in orders]
-    points = [Row(say.order(order), tally.of_order(order, lambda row: row.score), "deep-2") for order in orders]
+    rows = [Row(say.order(order), tally.wins_of_order(order), "blue") for order in orders]
+    points = [Row(say.order(order), tally.of_order(order, lambda row: row.score), "blue") for order in orders]
     plots = [
         charts.whiskers(say("seats.chart"), rows, say.fine, say.ticks, tally.fair, say("fair")),
         charts.whiskers(say("seats.scores"), points, say.short, say.short),
@@ -120,7 +120,7 @@ def endings(tally: Tally, say: Speech) -> Section:
     found = tally.endings()
     if not found[0][0]:
         return Section("endings", say("endings.title"), say("endings.one"))
-    rows = [Row(face.say(f"ending.{ending}"), share, "deep-2") for ending, share in found]
+    rows = [Row(face.say(f"ending.{ending}"), share, "blue") for ending, share in found]
     lead = say("endings.lead", most=rows[0].name, share=say.percent(rows[0].estimate.mean))
     plot = charts.whiskers(say("endings.chart"), rows, say.fine, say.ticks)
     return Section("endings", say("endings.title"), lead, [plot], say("endings.note"))
@@ -176,7 +176,7 @@ def moments(tally: Tally, say: Speech) -> Section:
     if not verbs:
         return Section("moments", say("moments.title"), say("moments.few"))
     rows = [
-        Row(f"{verb or say('moments.luck')} · {one.count}", rooted(one), "brass" if verb else "deep-2")
+        Row(f"{verb or say('moments.luck')} · {one.count}", rooted(one), "brass" if verb else "blue")
         for verb, one in ranked
     ]
     best = next(row.estimate.mean for row, (verb, _) in zip(rows, ranked, strict=True) if verb)
