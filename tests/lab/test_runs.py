@@ -11,6 +11,7 @@ import pytest
 
 import kogga
 from kogga.core.errors import KoggaError
+from kogga.lab.changes import BadChange
 from kogga.lab.course import Course, GameResult
 from kogga.lab.crew import Cluster, Crew, Processes, carry_out, play_part
 from kogga.lab.keep import BadFile, Keep
@@ -73,25 +74,18 @@ def test_an_interrupted_run_goes_on(tmp_path: Path) -> None:
 
 
 def test_ray_plays_the_same_games(tmp_path: Path) -> None:
-    """A real Ray on this machine, changed games included."""
-    plan = Plan("sea_wolf", ("random", "random"), 4, probe_every=2)
-    changed = Plan("sea_wolf", ("random", "random"), 4, probe_every=0, changes=("HAND_LIMIT=4",), label="HAND_LIMIT=4")
-    name = next(iter(small_numbers("sea_wolf")))
-    changed = Plan("sea_wolf", ("random", "random"), 4, probe_every=0, changes=(name,), label=name)
-    with Processes(1) as crew:
-        here = [rows(tmp_path / f"here-{each.label[:3]}", crew, each) for each in (plan, changed)]
-    with Cluster("local") as crew:
-        there = [rows(tmp_path / f"there-{each.label[:3]}", crew, each) for each in (plan, changed)]
-    assert there == here
-
-
-def small_numbers(game: str) -> Iterator[str]:
-    """Changes that make a game of points worth other points."""
-    from kogga.lab.changes import printed
-
-    for name, thing in printed(game).items():
-        if "GOAL" in name or "POINTS" in name or "WORTH" in name:
-            yield f"{name}={thing + 1}" if isinstance(thing, int) else f"{name}.0={thing[0] + 1}"
+    """A real Ray on this machine; changed games and printed ones do not meet."""
+    printed = Plan("manila", ("random",) * 3, 3, probe_every=2)
+    changed = Plan("manila", ("random",) * 3, 3, probe_every=0, changes=("CASH=20",), label="CASH=20")
+    with Processes(1) as here:
+        expected = [rows(tmp_path / f"here{nth}", here, plan) for nth, plan in enumerate((printed, changed))]
+    with Cluster("local") as there:
+        found = [rows(tmp_path / f"there{nth}", there, plan) for nth, plan in enumerate((printed, changed))]
+        broken = Plan("manila", ("random",) * 5, 2, changes=("POOL=1",), label="POOL=1")
+        with pytest.raises(BadChange, match="POOL=1 cannot be played"):
+            rows(tmp_path / "broken", there, broken)
+    assert found == expected
+    assert found[0] != found[1]
 
 
 def test_every_game_can_be_measured(name: str) -> None:
