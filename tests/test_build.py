@@ -50,6 +50,20 @@ def test_the_build_is_the_one_that_was_asked_for(name: str) -> None:
             assert is_compiled(module) == (BUILD == "compiled" and room not in ("face", "drawing")), module.__name__
 
 
+@pytest.mark.parametrize("name", list(kogga.games))
+def test_every_choice_can_be_judged(name: str) -> None:
+    """What a game's old sailor thinks of a position and its choices is a number, whatever the build."""
+    for decisions in range(10, 60, 5):
+        table = a_match(name, decisions)
+        if table.over:
+            continue
+        seat = table.to_act[0]
+        view = table.view(seat)
+        judged = [table.game.sense.rate(view, action) for action in table.legal(seat)]
+        assert [*map(type, judged)] == [float] * len(judged)
+        assert isinstance(table.game.sense.value(view), float)
+
+
 def pieces(name: str) -> list[Any]:
     """One of everything that travels: between processes, into files, into other people's programs."""
     table = a_match(name, 12)

@@ -91,6 +91,15 @@ def test_the_last_round_card_may_come_with_a_privilege() -> None:
     assert len(scene.state.deck) == 4
 
 
+def test_the_last_round_card_in_round_58() -> None:
+    """R45 Three more would be 61: round 60 is announced as the last, and is."""
+    left = ("idol", "kraken", "sirens", "mutiny", "tavern", "payday")
+    position = f"chosen: - cartographer cartographer; round: 58; {played_but(*left)}"
+    scene = Scene("seven_seas", 3, position).play("choose cartographer")
+    assert scene.heard[-1] == LastRoundCame(0, 60)
+    assert scene.view(1).last == 60
+
+
 def test_three_more_rounds_whatever_is_drawn() -> None:
     """R42 This round to its end, then exactly three; the rest of the deck makes no difference."""
     left = ("idol", "kraken", "sirens", "mutiny", "tavern", "payday")

@@ -19,8 +19,7 @@ from kogga.games.seven_seas.pieces import (
     UNDER_LAST_ROUND,
     adventure_cards,
 )
-from kogga.games.seven_seas.rules.ships import empty_ships
-from kogga.games.seven_seas.state import Phase, SeasState, line_up, privilege_of
+from kogga.games.seven_seas.state import Phase, SeasState, empty_ships, line_up, privilege_of
 from tests.games.seven_seas.table import GAME
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from kogga.games.seven_seas.events import HandShown, SaleBegan
+from kogga.games.seven_seas.events import HandShown, SaleBegan, Sold
 from kogga.games.seven_seas.pieces import LINES
 from kogga.games.seven_seas.state import Phase
 from tests.scene import Scene
@@ -43,12 +43,21 @@ def test_negotiations_come_first() -> None:
     assert SaleBegan() in scene.heard
     assert scene.to_act == (2,)
     assert scene.legal() == ["negotiate rum coffee", "negotiate rum fruit", "negotiate coffee fruit", "end"]
-    assert scene.refused("double hold").reason == "no_ritual_now"
+    for ritual in ("double hold", "unsinkable"):
+        assert (scene.refused(ritual).paragraph, scene.refused(ritual).reason) == ("15.2", "negotiation_only")
     scene.play("negotiate rum coffee")
     assert scene.to_act == (0,)
     scene.play("end")
     assert scene.match.over
     assert scene.state.chests == [2, 0, 6]
+
+
+def test_sales_and_hands_go_clockwise_from_the_first_player() -> None:
+    """R43 The last round's first player sells and shows first."""
+    scene = ended("first: 1; cargo 0: 1 0 0; cargo 1: 0 1 0; cargo 2: 0 0 1; chests: 0 0 0")
+    assert [event.seat for event in scene.heard if isinstance(event, Sold)] == [1, 2, 0]
+    assert [event.seat for event in scene.heard if isinstance(event, HandShown)] == [1, 2, 0]
+    assert scene.state.sale == (1, 1, 1)
 
 
 def test_a_seat_may_negotiate_as_often_as_it_can_pay() -> None:
@@ -121,8 +130,8 @@ def test_after_sixty_rounds_it_ends_anyway() -> None:
 
 
 def test_the_last_round_card_late_in_the_game() -> None:
-    """R45 In round 59 it does not lengthen the game beyond sixty rounds."""
-    assert ended("first: 0", last="round: 60; last: 62; chosen: - captain captain").match.over
+    """R45 It does not lengthen the game beyond sixty rounds."""
+    assert ended("first: 0", last="round: 60; last: 60; chosen: - captain captain").match.over
 
 
 def test_the_score_sheet_is_kept_all_game_long() -> None:

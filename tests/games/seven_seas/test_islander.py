@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from kogga.games.seven_seas.pieces import PRICES
+from kogga.games.seven_seas.events import Privileged
+from kogga.games.seven_seas.pieces import PRICES, Role
 from kogga.games.seven_seas.state import Phase
-from tests.games.seven_seas.table import called, cards, lid
+from tests.games.seven_seas.table import GAME, called, cards, lid
 from tests.scene import Scene
 
 PORT = "hand 0: port fruit rum coffee"
@@ -43,6 +44,20 @@ def test_the_only_islander_draws_loot() -> None:
     scene.play("loot talisman", "load rum")
     assert scene.state.cargo[:3] == [1, 0, 0]
     assert scene.state.yin[0] == 1
+
+
+def test_as_many_loot_cards_as_there_are() -> None:
+    """R17 Of two cards due only one is left, among the discards; or none at all."""
+    full = "fleet: 10 10 10; holds: 5 5 5; cargo 0: 15 0 0; cargo 1: 0 15 0"
+    scene = called("islander", f"{PORT}; {full}; cargo 2: 0 0 15; talismans: 0 0 14; discards: 0 0 0 1")
+    scene.play("play port fruit rum coffee")
+    assert Privileged(0, Role.ISLANDER, 1) in scene.heard
+    assert scene.play("loot talisman").state.talismans == [1, 0, 14]
+    scene = called("islander", f"{PORT}; {full}; cargo 2: 0 0 15; talismans: 0 0 15").play("play port fruit rum coffee")
+    gained = [event for event in scene.heard if isinstance(event, Privileged)]
+    assert gained[0] == Privileged(0, Role.ISLANDER, 0)
+    assert GAME.face.speaking("en", ["Ala", "Bo", "Cy"]).tell(gained[0], 0) == "Your privilege brings nothing."
+    assert scene.state.role != Role.ISLANDER
 
 
 def test_several_islanders_play_a_port_each() -> None:

@@ -43,6 +43,17 @@ def test_one_lot_of_a_kind() -> None:
     assert scene.refused("sell 2 coffee").reason == "too_few_goods"
 
 
+def test_kinds_sold_are_forgotten_with_the_call() -> None:
+    """R18 The next Merchant may sell the same kind, and nobody sees it as sold after the call."""
+    scene = called("merchant", "cargo 0: 2 1 0; cargo 1: 2 0 0", seats=2, together=True).play("sell 1 rum")
+    assert scene.view(1).sold == 1
+    scene.play("end")
+    assert (scene.state.active, scene.view(1).sold) == (1, 0)
+    scene.play("sell 2 rum")
+    assert (scene.state.round, scene.state.sold) == (2, 0)
+    assert "sold" not in scene.match.position()
+
+
 def test_a_merchant_without_goods_takes_a_skull() -> None:
     """§10.3 At once; rituals may follow (§10.4)."""
     scene = called("merchant", "yin: 2 0 0")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from kogga import CHANCE
 from kogga.core.errors import BadPosition, BadWords
 from kogga.games.seven_seas.actions import Throw
-from tests.games.seven_seas.table import GAME
+from tests.games.seven_seas.table import GAME, lid
 from tests.scene import Scene
 
 
@@ -70,6 +71,41 @@ def test_a_position_in_the_middle_of_a_battle() -> None:
     assert Scene("seven_seas", 3, scene.match.position()).match.position() == scene.match.position()
 
 
+def test_the_card_at_work_tells_how_many_dice_are_red() -> None:
+    """§6.5 A position need not say it: two merchants, and the battle is fought with both."""
+    position = "phase: send; played: convoy spain 2; card: convoy spain 2"
+    scene = Scene("seven_seas", 2, position)
+    assert scene.state.red == 2
+    scene.play("send 2", "send 0", "throw red 1@100/100 1@300/100 green 6@100/300 6@300/300")
+    assert scene.state.due == [0, 0]
+    assert (scene.to_act, scene.state.draws) == ((CHANCE,), 2)
+
+
+@pytest.mark.parametrize(
+    ("card", "dice", "throw"),
+    [
+        ("kraken", "7 6", lid(green=[2] * 7, white=[2] * 6)),
+        ("whirlpool", "7 6", lid(red=[6], green=[2] * 7, white=[2] * 6)),
+        ("tavern", "0 0", lid(red=[1, 6])),
+    ],
+)
+def test_a_position_before_a_curse_is_thrown(card: str, dice: str, throw: str) -> None:
+    """§9.2 Whole fleets, the whirlpool's red die, and one red die a player in the Tavern."""
+    fleets = "fleet: 7 6; chosen: shaman shaman"
+    scene = Scene("seven_seas", 2, f"phase: throw; role: shaman; {fleets}; played: {card}; card: {card}; dice: {dice}")
+    assert Scene("seven_seas", 2, scene.match.position()).match.position() == scene.match.position()
+    scene.play(throw)
+    assert str(scene.state.throw) == throw
+
+
+def test_exempt_ships_are_not_among_the_dice_of_a_position() -> None:
+    """§9.4 Three of the only Shaman's ships stay out of it."""
+    alone = "phase: throw; role: shaman; chosen: shaman captain; played: kraken; card: kraken"
+    assert Scene("seven_seas", 2, f"{alone}; dice: 4 7").state.privilege == 1
+    with pytest.raises(BadPosition, match="dice"):
+        Scene("seven_seas", 2, f"{alone}; dice: 7 7")
+
+
 @pytest.mark.parametrize(
     ("position", "trouble"),
     [
@@ -90,19 +126,53 @@ def test_a_position_in_the_middle_of_a_battle() -> None:
         ("phase: captain; chosen: shaman captain", "what was called"),
         ("chosen: captain", "needs 2 characters"),
         ("chosen: captain captain", "must still choose"),
-        ("phase: load; role: captain", "needs drawn"),
-        ("phase: send", "a card that is at work"),
-        ("phase: send; card: idol", "against a convoy"),
-        ("phase: loot; role: captain", "needs draws"),
+        ("phase: load; role: islander", "needs drawn"),
+        ("phase: send", "card at work"),
+        ("phase: send; played: idol; card: idol", "card at work"),
+        ("phase: send; card: convoy spain 2", "was played"),
+        ("phase: send; played: convoy spain 2; card: convoy spain 2; red: 3", "red"),
+        ("phase: send; played: convoy spain 2; card: convoy spain 2; dice: 1 0", "dice"),
+        ("phase: send; played: convoy spain 2; card: convoy spain 2; asked: 1; dice: 6 0", "dice"),
+        ("phase: send; played: convoy spain 2; card: convoy spain 2; asked: 1; fleet: 2 7; dice: 3 0", "dice"),
+        ("phase: throw; role: captain; played: convoy spain 2; card: convoy spain 2", "dice"),
+        ("phase: throw; role: captain; played: kraken; card: kraken; dice: 7 7", "card at work"),
+        ("phase: throw; role: shaman; played: kraken; card: kraken", "dice"),
+        ("phase: throw; role: shaman; played: kraken; card: kraken; dice: 7 6", "dice"),
+        ("phase: throw; role: shaman; played: kraken; card: kraken; dice: 7 7; red: 1", "red"),
+        ("phase: throw; role: shaman; played: kraken; card: kraken; dice: 0 0; fleet: 0 0", "dice"),
+        ("phase: throw; role: shaman; played: tavern; card: tavern; dice: 7 7", "dice"),
+        ("phase: throw; role: shaman; played: idol; card: idol", "card at work"),
+        ("phase: throw; role: merchant; played: kraken; card: kraken; dice: 7 7", "does not go with"),
+        ("phase: idol; played: tavern; card: tavern", "card at work"),
+        ("phase: lose; played: tavern; card: tavern; cargo 0: 1 1 0", "given"),
+        ("phase: lose; played: tavern; card: tavern; given: 0 0", "two kinds"),
+        ("phase: tavern; played: tavern; card: tavern; lots: 1 7; given: 0 0", "dice of the Tavern"),
+        ("phase: tavern; played: tavern; card: tavern; lots: 1 2; given: 0 7", "given"),
+        ("phase: tavern; played: tavern; card: tavern; lots: 1 2 3; given: 0 0", "dice of the Tavern"),
+        ("phase: load; role: shaman; played: tavern; card: tavern; drawn: rum", "given"),
+        ("phase: load; role: islander; drawn: rum; fleet: 0 7", "room"),
+        ("dice: 1 0", "dice"),
+        ("red: 1", "red"),
+        ("sold: 1", "sold"),
+        ("phase: rituals; role: captain", "does not go with"),
+        ("phase: rituals; role: shaman", "does not go with"),
+        ("phase: load; role: merchant; drawn: rum", "does not go with"),
+        ("chosen: - merchant; tabled 1: merchant", "lies on the table"),
+        ("phase: merchant; tabled 0: merchant", "lies on the table"),
+        ("phase: loot; role: islander", "needs draws"),
         ("phase: over", "needs sale"),
         ("lots: 1 2", "dice of the Tavern"),
         ("above: 3", "above of the position"),
-        ("round: 61", "round of the position"),
+        ("round: 61", "round and last"),
+        ("round: 59; last: 62", "round and last"),
         ("throw: red 1@100/100", "both throw and cast"),
-        ("throw: red 1@100/100 1@150/100; cast: convoy spain 2", "on another"),
+        ("throw: red 1@100/100 1@150/100; cast: convoy spain 2; played: convoy spain 2", "on another"),
         ("throw: red x; cast: idol", "needs dice"),
+        ("throw: red 1@100/100; cast: convoy spain 1", "was played"),
+        ("throw: red 1@100/100; cast: convoy spain 2; played: convoy spain 2", "go with"),
+        ("throw: blue 1@100/100; cast: kraken; played: kraken", "go with"),
         ("discards: 1 2", "discards of the position"),
-        ("phase: load; role: captain; drawn: gold", "is no good"),
+        ("phase: load; role: islander; drawn: gold", "is no good"),
     ],
 )
 def test_impossible_positions_are_refused(position: str, trouble: str) -> None:

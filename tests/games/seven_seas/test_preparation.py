@@ -15,7 +15,6 @@ from kogga.games.seven_seas.pieces import (
     FIRST_CURSE,
     FIRST_PORT,
     LARGEST,
-    LOOT_CARDS,
     PRICES,
     ROLES,
     SHIPS,
@@ -84,7 +83,6 @@ def test_the_first_port_is_pirates_bay() -> None:
 def test_the_loot_stack_has_sixty_cards() -> None:
     """§1.4, §2.4 15 of rum, coffee, fruit and talismans each."""
     assert fresh().loot == [15, 15, 15, 15]
-    assert LOOT_CARDS == 60
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kogga.games.seven_seas.rules.ships import empty_ships, has_room
-from kogga.games.seven_seas.state import Phase
+from kogga.games.seven_seas.state import Phase, empty_ships, has_room
 from tests.games.seven_seas.table import called
 from tests.scene import Scene
 

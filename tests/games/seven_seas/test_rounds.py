@@ -7,7 +7,7 @@ import pytest
 from kogga.games.seven_seas.events import Called, RoundBegan, TookSkull
 from kogga.games.seven_seas.pieces import ROLES, Role
 from kogga.games.seven_seas.state import Phase
-from tests.games.seven_seas.table import role
+from tests.games.seven_seas.table import GAME, role
 from tests.scene import Scene
 
 HANDS = "hand 0: convoy spain 1, port fruit rum coffee, kraken; hand 1: convoy spain 2, idol; hand 2: payday, tavern"
@@ -116,6 +116,13 @@ def test_the_recall_comes_at_the_end_of_the_round() -> None:
     assert scene.state.tabled[0] == 1 << Role.MERCHANT
     scene.play("decline")
     assert scene.state.tabled[0] == 0
+
+
+def test_a_character_chosen_is_not_in_hand() -> None:
+    """§3.1 Nothing on the table does not mean that all seven are in hand: one lies chosen, face down."""
+    scene = Scene("seven_seas", 3, HANDS).play("0: choose captain")
+    tip = GAME.face.speaking("en", ["Ala", "Bo", "Cy"]).tip(scene.view(0), "tabled-0")
+    assert tip.text == "No characters on the table."
 
 
 def test_a_hand_of_characters_is_never_empty() -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from kogga import CHANCE
 from kogga.games.seven_seas.events import DieGiven, TavernWorked
+from kogga.games.seven_seas.pieces import NO_GOOD
 from kogga.games.seven_seas.state import Phase
-from tests.games.seven_seas.table import called, lid
+from tests.games.seven_seas.table import GAME, called, lid
 from tests.scene import Scene
 
 
@@ -69,8 +70,16 @@ def test_three_and_four_are_a_chest_less_and_a_chest_more() -> None:
 
 
 def test_three_without_a_chest_costs_nothing() -> None:
-    """R21, R38 Not below none."""
-    assert tavern([3, 3], "chests: 0 7", seats=2).state.chests == [0, 6]
+    """R21, R38 Not below none, and nobody is told of a loss."""
+    scene = tavern([3, 3], "chests: 0 7", seats=2)
+    assert scene.state.chests == [0, 6]
+    worked = [event for event in scene.heard if isinstance(event, TavernWorked)]
+    assert worked == [TavernWorked(0, 3, NO_GOOD, 0), TavernWorked(1, 3, NO_GOOD, 1)]
+    face = GAME.face.speaking("en", ["Ala", "Bo"])
+    assert [face.tell(event, 0) for event in worked] == [
+        "In the Tavern you have no chest to lose.",
+        "In the Tavern Bo loses a chest.",
+    ]
 
 
 def test_two_costs_a_good_of_the_owner_s_choice() -> None:
@@ -88,7 +97,7 @@ def test_two_takes_the_only_kind_unasked() -> None:
     """R47, R38 And without goods nothing is lost."""
     scene = tavern([2, 2], "cargo 1: 2 0 0", seats=2)
     assert scene.state.cargo[3:] == [1, 0, 0]
-    assert TavernWorked(0, 2, -1) in scene.heard
+    assert TavernWorked(0, 2, NO_GOOD, 0) in scene.heard
     assert scene.state.chests == [7, 7]
 
 

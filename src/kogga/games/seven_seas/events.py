@@ -208,7 +208,8 @@ class TavernWorked(Event):
 
     seat: Seat
     face: int
-    good: int  # the kind that was lost with a 2, -1 if none
+    good: int  # the kind that was lost with a 2, NO_GOOD if none
+    chests: int  # that were lost with a 3 or gained with a 4
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from kogga.core.actions import Seat
 from kogga.core.errors import BadPosition, BadWords
 from kogga.core.position import Parts, write_parts
 from kogga.games.seven_seas.actions import COUNTED_LUCK, SEAT_MOVES, Move, Throw
@@ -14,31 +15,38 @@ from kogga.games.seven_seas.pieces import (
     CHESTS_A_GUARD,
     COLORS,
     COUNTRIES,
+    FACES,
     FIRST_CURSE,
     FIRST_PORT,
     GOODS,
+    IDOL,
     KINDS,
     LOOT,
     LOOT_EACH,
     MAX_ROUNDS,
+    MORE_SHIPS,
     NO_CARD,
     NO_ROLE,
     NOBODY,
+    PRIVILEGE,
     RECALL,
     RED,
     ROLES,
     SHIPS,
+    SIZE,
     START_CHESTS,
     START_FLEET,
     TALISMAN,
+    TAVERN,
     UNDER_LAST_ROUND,
     WORDS,
     Card,
     Role,
     SeasOptions,
     adventure_cards,
+    red_dice,
 )
-from kogga.games.seven_seas.state import PHASE_WORDS, Phase, SeasState, line_up, privilege_of
+from kogga.games.seven_seas.state import PHASE_WORDS, Phase, SeasState, empty_ships, has_room, line_up, privilege_of
 
 MOVES: Final[dict[str, Move]] = {str(move): move for move in [*SEAT_MOVES, *COUNTED_LUCK]}
 DICE: Final = {"red": RED, **{color: seat for seat, color in enumerate(COLORS)}}
@@ -46,14 +54,15 @@ DIE: Final = re.compile(r"([1-6])@(\d{1,4})/(\d{1,4})")
 ROLE_WORDS: Final = ("-", *ROLES)
 PORTS: Final = (*WORDS[FIRST_PORT:FIRST_CURSE], "bay")
 EXAMPLES: Final = "choose captain, play convoy spain 2, send 3, load rum, sell 3 coffee, double hold, end"
-# The role during which each moment comes; other moments of a call belong to several.
-ROLE_OF: Final = {
-    Phase.SHIPWRIGHT: Role.SHIPWRIGHT, Phase.GOVERNOR: Role.GOVERNOR, Phase.CAPTAIN: Role.CAPTAIN,
-    Phase.SEND: Role.CAPTAIN, Phase.ISLANDER: Role.ISLANDER, Phase.SHAMAN: Role.SHAMAN, Phase.IDOL: Role.SHAMAN,
-    Phase.TAVERN: Role.SHAMAN, Phase.LOSE: Role.SHAMAN, Phase.MERCHANT: Role.MERCHANT,
-    Phase.CARTOGRAPHER: Role.CARTOGRAPHER, Phase.CARD: Role.CARTOGRAPHER,
+# The roles during which each moment can come; the others are moments of no call.
+ROLES_OF: Final[dict[int, tuple[int, ...]]] = {
+    Phase.SHIPWRIGHT: (Role.SHIPWRIGHT,), Phase.GOVERNOR: (Role.GOVERNOR,), Phase.CAPTAIN: (Role.CAPTAIN,),
+    Phase.SEND: (Role.CAPTAIN,), Phase.ISLANDER: (Role.ISLANDER,), Phase.SHAMAN: (Role.SHAMAN,),
+    Phase.IDOL: (Role.SHAMAN,), Phase.TAVERN: (Role.SHAMAN,), Phase.LOSE: (Role.SHAMAN,),
+    Phase.MERCHANT: (Role.MERCHANT,), Phase.CARTOGRAPHER: (Role.CARTOGRAPHER,), Phase.CARD: (Role.CARTOGRAPHER,),
+    Phase.THROW: (Role.CAPTAIN, Role.SHAMAN), Phase.LOOT: RECALL, Phase.LOAD: RECALL,
+    Phase.RITUALS: (Role.SHIPWRIGHT, Role.GOVERNOR, Role.MERCHANT, Role.CARTOGRAPHER),
 }  # fmt: skip
-OUTSIDE: Final = (Phase.FIRST, Phase.DEAL, Phase.CHOOSE, Phase.SALE, Phase.OVER)  # moments of no call
 
 
 def read_move(words: str) -> Move:
@@ -149,6 +158,7 @@ def read_position(text: str, seats: int, options: SeasOptions) -> SeasState:
     hands = [sorted(read_cards(parts, f"hand {seat}")) for seat in range(seats)]
     chests = parts.numbers("chests", f"{START_CHESTS} " * seats)
     guards = parts.numbers("guards", numbers([have // CHESTS_A_GUARD for have in chests]))
+    card = read_card(parts, "card")
     state = SeasState(
         seats, options, phase, parts.number("round", 0 if phase <= Phase.DEAL else 1), parts.number("last", 0), first,
         role, active, asked, owing, privilege_of(chosen, role, active, first), chests,
@@ -159,8 +169,8 @@ def read_position(text: str, seats: int, options: SeasOptions) -> SeasState:
         [read_tabled(parts, f"tabled {seat}") for seat in range(seats)], chosen, (), parts.choice("port", PORTS, "bay"),
         hands, [], 0, tuple(read_cards(parts, "played")), [], parts.numbers("discards", "0 0 0 0"),
         tuple([read_good(word) for word in parts.take("drawn", "").split()]), parts.number("draws", 0),
-        read_card(parts, "card"), parts.numbers("dice", none), parts.number("red", 0), read_lid(parts),
-        read_card(parts, "cast"), parts.numbers("due", none), tuple(parts.numbers("lots", "")),
+        card, parts.numbers("dice", none), parts.number("red", red_dice(card, seats)), read_lid(parts),
+        read_card(parts, "cast"), parts.numbers("due", none), tuple(sorted(parts.numbers("lots", ""))),
         tuple(parts.numbers("given", "")), parts.number("sold", 0), tuple(parts.numbers("sale", "")),
     )  # fmt: skip
     build_decks(state, parts)
@@ -173,9 +183,9 @@ def read_position(text: str, seats: int, options: SeasOptions) -> SeasState:
 
 def read_role(parts: Parts, phase: int) -> int:
     """The character that was called; in most moments there is only one it can be."""
-    known = ROLE_OF.get(phase, NO_ROLE)
-    role = parts.choice("role", ROLE_WORDS, ROLE_WORDS[known + 1]) - 1
-    if (phase in OUTSIDE) != (role == NO_ROLE) or known not in (NO_ROLE, role):
+    roles = ROLES_OF.get(phase, (NO_ROLE,))
+    role = parts.choice("role", ROLE_WORDS, ROLE_WORDS[roles[0] + 1] if len(roles) == 1 else "-") - 1
+    if role not in roles:
         raise BadPosition(f"role of the position does not go with the phase {PHASE_WORDS[phase]}.")
     return role
 
@@ -274,13 +284,13 @@ def check(state: SeasState) -> None:
     check_deck(state)
     check_lid(state)
     check_moment(state)
+    check_card(state)
 
 
 def check_ships(state: SeasState) -> None:
     """§1.5 Ten ships each; §7.2 goods need ships; §11.1 guards as the chests demand, as far as ships are empty."""
     for seat in range(state.seats):
-        goods = state.goods(seat)
-        empty = state.fleet[seat] - goods + min(state.holds[seat], goods // 2)
+        empty = empty_ships(state, seat)
         if state.fleet[seat] + state.guards[seat] > SHIPS or empty < 0:
             raise BadPosition(f"Seat {seat} of the position has too many ships, or too few for its goods.")
         due = state.chests[seat] // CHESTS_A_GUARD - state.guards[seat]
@@ -293,36 +303,97 @@ def check_deck(state: SeasState) -> None:
     under = len(state.deck) - state.above
     if state.above < 0 or under < 0 or (state.last == 0 and under != UNDER_LAST_ROUND) or (state.last and state.above):
         raise BadPosition(f"above of the position cannot be {state.above} with {len(state.deck)} cards in the deck.")
-    if not 0 <= state.round <= MAX_ROUNDS or (state.last and state.last < state.round):
-        raise BadPosition(f"round of the position is a number up to {MAX_ROUNDS}, and last is 0 or not before it.")
+    if not 0 <= state.round <= MAX_ROUNDS or (state.last and not state.round <= state.last <= MAX_ROUNDS):
+        raise BadPosition(f"round and last of the position are numbers up to {MAX_ROUNDS}, last is 0 or not before it.")
 
 
 def check_lid(state: SeasState) -> None:
-    """§6.5 Dice lie in the lid, none on another, and for some card."""
-    if (state.throw is None) != (state.cast == NO_CARD):
+    """§6.5 Dice lie in the lid, none on another, and for some card that was played."""
+    throw = state.throw
+    if (throw is None) != (state.cast == NO_CARD):
         raise BadPosition("The position needs both throw and cast, or neither.")
-    if state.throw is None:
+    if throw is None:
         return
-    xs, ys = list(state.throw.xs), list(state.throw.ys)
-    inside = all([LOW <= spot <= HIGH for spot in [*xs, *ys]])
-    if not inside or not all([is_free(xs[:die], ys[:die], xs[die], ys[die]) for die in range(len(xs))]):
+    if state.cast not in state.played:
+        raise BadPosition(f"{WORDS[state.cast]}, the cast of the position, is not among what was played.")
+    if max(throw.owners) >= state.seats or throw.owners.count(RED) != red_dice(state.cast, state.seats):
+        raise BadPosition(f"The dice in throw of the position do not go with {WORDS[state.cast]}.")
+    xs, ys = list(throw.xs), list(throw.ys)
+    is_inside = all([LOW <= spot <= HIGH for spot in [*xs, *ys]])
+    if not is_inside or not all([is_free(xs[:die], ys[:die], xs[die], ys[die]) for die in range(len(xs))]):
         raise BadPosition("In throw of the position a die lies outside the lid or on another one.")
 
 
 def check_moment(state: SeasState) -> None:
     """What a moment needs is there."""
     phase = state.phase
-    if phase == Phase.LOAD and not state.drawn:
-        raise BadPosition("In the phase load the position needs drawn, the goods that were turned up.")
-    if (phase == Phase.TAVERN) != bool(state.lots) or len(state.given) not in (0, state.seats):
-        raise BadPosition("lots are the dice of the Tavern that are not given yet, in the phase tavern alone.")
-    if phase in (Phase.SEND, Phase.THROW, Phase.IDOL, Phase.TAVERN) and state.card == NO_CARD:
-        raise BadPosition(f"In the phase {PHASE_WORDS[phase]} the position needs a card that is at work.")
-    if phase == Phase.SEND and state.card >= FIRST_PORT:
-        raise BadPosition("Ships of the position can be sent against a convoy only.")
     if phase in (Phase.DEAL, Phase.CARD, Phase.LOOT) and not state.draws:
         raise BadPosition(f"In the phase {PHASE_WORDS[phase]} the position needs draws, the cards still to come.")
+    if phase == Phase.LOAD and (not state.drawn or not has_room(state, state.asked)):
+        raise BadPosition("In the phase load the position needs drawn, the goods turned up, and room for one.")
     if phase == Phase.CHOOSE and not state.owing:
         raise BadPosition("In the phase choose somebody of the position must still choose.")
+    if state.sold and (phase != Phase.MERCHANT or not 0 < state.sold < 1 << KINDS):
+        raise BadPosition("sold of the position is a number up to 7, in the phase merchant alone.")
     if phase == Phase.OVER and len(state.sale) != state.seats:
         raise BadPosition("When the game is over the position needs sale, what the final sale brought each seat.")
+    for seat, role in enumerate(state.chosen):
+        if role != NO_ROLE and state.tabled[seat] >> role & 1:
+            raise BadPosition(f"Seat {seat} of the position has chosen a character that lies on the table.")
+
+
+def cards_at_work(phase: int, role: int) -> Sequence[Card]:
+    """§6.1, §9.1 Which card may be at work in this moment of the Captain's or the Shaman's call."""
+    if role == Role.CAPTAIN and phase != Phase.CAPTAIN:
+        return range(FIRST_PORT)
+    if role != Role.SHAMAN or phase == Phase.SHAMAN:
+        return (NO_CARD,)
+    if phase == Phase.THROW:
+        return range(FIRST_CURSE, IDOL)
+    return (IDOL,) if phase == Phase.IDOL else (TAVERN,)
+
+
+def check_card(state: SeasState) -> None:
+    """§6.5, §9.2 The card at work was played, and the dice are those it needs."""
+    if state.card not in cards_at_work(state.phase, state.role):
+        raise BadPosition(f"card of the position is no card at work in the phase {PHASE_WORDS[state.phase]}.")
+    if state.card != NO_CARD and state.card not in state.played:
+        raise BadPosition(f"{WORDS[state.card]} is the card of the position, though not among what was played.")
+    if state.red != red_dice(state.card, state.seats):
+        raise BadPosition(f"red of the position can only be {red_dice(state.card, state.seats)} here.")
+    if not are_dice_right(state):
+        raise BadPosition("dice of the position are ships that were not sent, or are not those that are thrown.")
+    check_tavern(state)
+
+
+def are_dice_right(state: SeasState) -> bool:
+    """§6.2 Of those asked so far, no more ships than they could send; §9.2 whole fleets, §9.4 but for exempt ships."""
+    if 0 <= state.card < FIRST_PORT:
+        sent = sum(state.dice) > 0 or state.phase == Phase.SEND
+        return sent and all([state.dice[seat] <= most_sent(state, seat) for seat in range(state.seats)])
+    if state.card not in range(FIRST_CURSE, TAVERN):
+        return not any(state.dice)
+    thrown = state.fleet[:]
+    thrown[state.active] = max(0, thrown[state.active] - state.privilege * PRIVILEGE[Role.SHAMAN])
+    return state.dice == thrown and sum(thrown) + state.red > 0
+
+
+def most_sent(state: SeasState, seat: Seat) -> int:
+    """§6.2 The ships a seat may have sent; none before it is asked, and as many as are empty until they fight."""
+    if state.phase == Phase.SEND and (seat - state.active) % state.seats >= (state.asked - state.active) % state.seats:
+        return 0
+    limit = SIZE[state.card] + MORE_SHIPS[state.seats]
+    return limit if state.phase in (Phase.LOOT, Phase.LOAD) else min(limit, empty_ships(state, seat))
+
+
+def check_tavern(state: SeasState) -> None:
+    """§14.6 Dice are given, then they work; who loses a good has a choice."""
+    most = state.seats if state.phase == Phase.TAVERN else 0
+    if not min(1, most) <= len(state.lots) <= most or not all([1 <= face <= FACES for face in state.lots]):
+        raise BadPosition("lots are the dice of the Tavern that are not given yet, in the phase tavern alone.")
+    seats = state.seats if state.card == TAVERN and state.phase != Phase.THROW else 0
+    if len(state.given) != seats or not all([0 <= face <= FACES for face in state.given]):
+        raise BadPosition("given of the position has a face or 0 for each seat, once the Tavern's dice have fallen.")
+    first = KINDS * state.asked
+    if state.phase == Phase.LOSE and state.cargo[first : first + KINDS].count(0) > 1:
+        raise BadPosition("In the phase lose the seat asked has at least two kinds of goods aboard.")

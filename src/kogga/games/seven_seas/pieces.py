@@ -40,10 +40,10 @@ RUM: Final = 0
 COFFEE: Final = 1
 FRUIT: Final = 2
 TALISMAN: Final = 3
+NO_GOOD: Final = -1
 KINDS: Final = 3  # of goods
 LOOT: Final = (*GOODS, "talisman")
 LOOT_EACH: Final = 15  # §1.4
-LOOT_CARDS: Final = LOOT_EACH * len(LOOT)
 
 COUNTRIES: Final = ("england", "spain", "france", "netherlands")
 NOBODY: Final = -1  # whose flag is free
@@ -115,6 +115,15 @@ def card_words(card: Card) -> str:
 
 
 WORDS: Final = [card_words(card) for card in range(CARDS)]
+
+
+def red_dice(card: Card, seats: int) -> int:
+    """§6.5 The red dice thrown for a card: a convoy's merchants, §14.5 the whirlpool, §14.6 in the Tavern one each."""
+    if 0 <= card < FIRST_PORT:
+        return SIZE[card]
+    if card == WHIRLPOOL:
+        return 1
+    return seats if card == TAVERN else 0
 
 
 @dataclass(frozen=True)

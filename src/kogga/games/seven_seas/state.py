@@ -74,7 +74,7 @@ class SeasState(State):
     throw       the dice as they fell last; `cast` the card they were thrown for
     due         survivors' loot cards by seat, still to be drawn
     lots        the Tavern's dice that are not given yet, sorted; `given` by seat, 0 once it has worked
-    sold        goods the Merchant has sold in this call, as bits
+    sold        goods the Merchant has sold so far in this call, as bits; 0 in any other
     sale        what the final sale brought by seat, empty before
     """
 
@@ -147,6 +147,23 @@ class SeasState(State):
         """The goods a seat has aboard."""
         first = KINDS * seat
         return self.cargo[first] + self.cargo[first + 1] + self.cargo[first + 2]
+
+
+def empty_ships(state: SeasState, seat: Seat) -> int:
+    """§6.2, §13.2 Ships of the fleet without goods, if the double holds are packed as tightly as can be (R33)."""
+    cargo = state.cargo
+    first = KINDS * seat
+    goods = cargo[first] + cargo[first + 1] + cargo[first + 2]
+    doubled = state.holds[seat]
+    if doubled > goods // 2:
+        doubled = goods // 2
+    return state.fleet[seat] - goods + doubled
+
+
+def has_room(state: SeasState, seat: Seat) -> bool:
+    """§7.2, §13.2 Does one more good fit: into an empty ship, or into the free half of a double hold (R33)?"""
+    goods = state.goods(seat)
+    return empty_ships(state, seat) > 0 or (goods % 2 == 1 and state.holds[seat] > goods // 2)
 
 
 def privilege_of(chosen: list[int], role: int, seat: Seat, first: Seat) -> int:

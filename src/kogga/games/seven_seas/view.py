@@ -49,7 +49,7 @@ class SeasView(View):
     throw, cast   the dice as they fell last, and for which card
     due           loot the survivors still draw; drawn: goods turned up, undecided; draws: cards still to come
     lots, given   the Tavern's dice; target: who gets the next one, -1 if none
-    sold          goods the Merchant has sold, as bits
+    sold          goods the Merchant has sold so far in this call, as bits
     """
 
     seat: Seat | None

@@ -31,7 +31,7 @@ def cover(title: str) -> Svg:
         path("M0 156H320V200H0Z", "f-paper"),
         path("M0 156H320", "none o-brass", stroke_width=3),
         text(16, 186, title, "serif f-ink", 23),
-        g(*[sign(kind) for kind in range(CATCH)], transform=at(206, 178)),
+        g(*[sign(kind) for kind in range(CATCH)], transform=at(211, 178)),
         class_="picture cover",
         aria_label=title,
     )
@@ -40,4 +40,4 @@ def cover(title: str) -> Svg:
 def sign(kind: int) -> Svg:
     """One of the catches, in a row with the others."""
     color = PIGMENTS[kind]
-    return g(form(kind), transform=at(25 * kind, 0), class_=f"f-{color} o-{color}-2")
+    return g(form(kind), transform=at(22 * kind, 0, 0.85), class_=f"f-{color} o-{color}-2")

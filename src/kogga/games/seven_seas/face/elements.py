@@ -44,6 +44,7 @@ from kogga.games.seven_seas.pieces import (
     COUNTRIES,
     GOODS,
     MOST_SENT,
+    RED,
     ROLES,
     SHIPS,
 )
@@ -98,7 +99,7 @@ def dice(view: SeasView) -> tuple[int, ...]:
         return view.throw.owners
     if view.phase not in SENDING:
         return ()
-    ready = [-1] * view.red
+    ready = [RED] * view.red
     for step in range(view.seats):
         seat = (view.active + step) % view.seats
         ready += [seat] * view.dice[seat]

@@ -43,7 +43,7 @@ from kogga.games.seven_seas.events import (
     Whirled,
 )
 from kogga.games.seven_seas.face.names import SeasNames
-from kogga.games.seven_seas.pieces import FIRST_PORT, GOODS, NO_CARD, RED, ROLES, SHIP_PRICE, TALISMAN
+from kogga.games.seven_seas.pieces import FIRST_PORT, GOODS, NO_CARD, NO_GOOD, RED, ROLES, SHIP_PRICE, TALISMAN
 
 SILENT: Final = (Chose, Declined)  # the bar tells who still chooses, the skull that a card was declined
 PLAIN: Final[dict[type[Event], str]] = {
@@ -102,7 +102,7 @@ def loss_sentence(event: Event) -> str:
     if isinstance(event, CurseStruck):
         return "struck" if event.cards or event.chests else "struck_none"
     if isinstance(event, TavernWorked):
-        return "tavern2_none" if event.face == 2 and event.good < 0 else f"tavern{event.face}"
+        return tavern_sentence(event)
     if isinstance(event, GuardsMoved):
         return "guards_out" if event.ships > 0 else "guards_home"
     if isinstance(event, RitualHeld):
@@ -113,6 +113,12 @@ def loss_sentence(event: Event) -> str:
         return "whirled" if any(event.caught) else "whirled_none"
     assert isinstance(event, HandShown), event
     return "hand" if event.cards else "hand_empty"
+
+
+def tavern_sentence(event: TavernWorked) -> str:
+    """§14.6 What a die brought, or that there was nothing to lose."""
+    is_spared = (event.face == 2 and event.good == NO_GOOD) or (event.face == 3 and not event.chests)
+    return f"tavern{event.face}_none" if is_spared else f"tavern{event.face}"
 
 
 def listener(event: Event, ear: Seat | None) -> str:
@@ -141,7 +147,7 @@ def fact(face: SeasNames, name: str, given: int) -> dict[str, object]:
     if name in ("seat", "first"):
         return {"who": face.name(given)}
     if name in ("good", "loot"):
-        return face.good(given) if given >= 0 else {}
+        return face.good(given) if given != NO_GOOD else {}
     if name == "role":
         return face.role(given)
     if name == "country":

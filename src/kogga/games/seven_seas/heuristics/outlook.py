@@ -19,11 +19,12 @@ from kogga.games.seven_seas.pieces import (
 from kogga.games.seven_seas.state import Phase
 from kogga.games.seven_seas.view import SeasView
 
-# Found by playing thousands of games of this sense against itself.
+# Found by playing thousands of games of this sense against itself. Rows of them are lists: compiled, a Final tuple that
+# begins with a fraction counts as never set.
 DRAWING: Final = 0.35  # adventure cards a seat draws in a round
 LONG_LIFE: Final = 6  # rounds after which more of them make no difference
-EMPTY_SHIPS: Final = (0.0, 2.8, 4.1, 5.0, 5.9, 6.5, 7.0, 7.2, 7.3, 7.4, 7.7)  # by number, early in the game
-REACH: Final = (0.0, 0.4, 0.7, 1.0)  # how surely so many of a kind become a lot
+EMPTY_SHIPS: Final = [0.0, 2.8, 4.1, 5.0, 5.9, 6.5, 7.0, 7.2, 7.3, 7.4, 7.7]  # by number, early in the game
+REACH: Final = [0.0, 0.4, 0.7, 1.0]  # how surely so many of a kind become a lot
 COMMON_PRICE: Final = 2.4  # of a good in the ports to come
 HOLD: Final = 1.0  # a double hold
 MANY: Final = 4  # rituals of a kind beyond which more are of no use
@@ -34,7 +35,7 @@ LOOT_CARD: Final = 1.4  # on average
 SUNK_SHIP: Final = 0.6
 FLAG: Final = 0.4  # a convoy of one's own flag that is still to come
 RIVALS: Final = 0.22  # what a rival's point is worth, the other way round
-TAVERN_DIE: Final = (0.0, -2.0, -1.2, -1.0, 1.0, 1.3, 1.5)  # by face
+TAVERN_DIE: Final = [0.0, -2.0, -1.2, -1.0, 1.0, 1.3, 1.5]  # by face
 THROWS: Final = 100  # simulated for a forecast
 
 

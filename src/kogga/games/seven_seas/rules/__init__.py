@@ -95,6 +95,8 @@ def why_not(state: SeasState, seat: Seat, action: Move) -> Refusal | None:
     phases, paragraph, otherwise = MOMENTS[type(action)]
     if not owes(state, seat):
         return Refusal("3.2", "not_asked")
+    if state.phase == Phase.SALE and isinstance(action, (DoubleHold, Unsinkable)):
+        return Refusal("15.2", "negotiation_only")  # R43
     if state.phase not in phases:
         return Refusal(paragraph, otherwise)
     if isinstance(action, RitualMove):

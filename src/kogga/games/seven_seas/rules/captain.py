@@ -20,11 +20,11 @@ from kogga.games.seven_seas.pieces import (
     WORDS,
     Card,
     Role,
+    red_dice,
 )
 from kogga.games.seven_seas.rules.order import left_of
-from kogga.games.seven_seas.rules.ships import empty_ships
 from kogga.games.seven_seas.rules.skulls import take_skull
-from kogga.games.seven_seas.state import Phase, SeasState
+from kogga.games.seven_seas.state import Phase, SeasState, empty_ships
 
 UP_TO: Final = [SEND[: most + 1] for most in range(MOST_SENT + 1)]
 
@@ -61,18 +61,18 @@ def why_not_play(state: SeasState, seat: Seat, card: Card, paragraph: str, first
 
 
 def lay_out(state: SeasState, card: Card, say: Say | None) -> None:
-    """§1.3, §9.1 A played card lies open and never returns to the deck (R7); the lid is cleared for the next throw."""
+    """§1.3 A played card lies open and never returns to the deck (R7)."""
     state.hands[state.active].remove(card)
     state.played += (card,)
     if say:
         say(PlayedCard(state.active, card))
 
 
-def clear_lid(state: SeasState, card: Card, red: int) -> None:
-    """§6.5 The dice of the last throw leave the lid; so many red ones are needed now."""
+def clear_lid(state: SeasState, card: Card) -> None:
+    """§6.5 The dice of the last throw leave the lid; the card at work says how many red ones are needed now."""
     put_away(state)
     state.card = card
-    state.red = red
+    state.red = red_dice(card, state.seats)
     state.throw = None
     state.cast = NO_CARD
 
@@ -87,7 +87,7 @@ def put_away(state: SeasState) -> None:
 def play_convoy(state: SeasState, card: Card, say: Say | None) -> None:
     """§6.1 The convoy lies open; from the Captain on clockwise all send ships."""
     lay_out(state, card, say)
-    clear_lid(state, card, SIZE[card])
+    clear_lid(state, card)
     ask_from(state, state.active, say)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kogga.core.events import Say
 from kogga.games.seven_seas.actions import DRAW, Move
 from kogga.games.seven_seas.events import LastRoundCame, Privileged
-from kogga.games.seven_seas.pieces import MORE_ROUNDS, PRIVILEGE, Card, Role
+from kogga.games.seven_seas.pieces import MAX_ROUNDS, MORE_ROUNDS, PRIVILEGE, Card, Role
 from kogga.games.seven_seas.rules.preparation import take_card
 from kogga.games.seven_seas.rules.rituals import offer_rituals, rituals
 from kogga.games.seven_seas.rules.skulls import take_skull
@@ -47,13 +47,13 @@ def draw(state: SeasState, say: Say | None) -> None:
 
 def draw_the_next(state: SeasState, say: Say | None) -> None:
     """§15.1 The last-round card is set aside for all to see, and another card drawn: this round is played to its end,
-    then exactly three more (R42).
+    then exactly three more (R42), but none after the sixtieth (R45).
     """
     if not state.draws:
         offer_rituals(state)
         return
     if not state.above and not state.last:
-        state.last = state.round + MORE_ROUNDS
+        state.last = min(state.round + MORE_ROUNDS, MAX_ROUNDS)
         if say:
             say(LastRoundCame(state.active, state.last))
     state.phase = Phase.CARD

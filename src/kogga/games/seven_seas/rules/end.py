@@ -7,7 +7,7 @@ from kogga.core.events import Say
 from kogga.games.seven_seas.actions import END, Move
 from kogga.games.seven_seas.events import GameScored, HandShown, SaleBegan, Sold, TookSkull
 from kogga.games.seven_seas.pieces import KINDS, MAX_ROUNDS, NO_ROLE
-from kogga.games.seven_seas.rules.order import left_of
+from kogga.games.seven_seas.rules.order import clockwise, left_of
 from kogga.games.seven_seas.rules.rituals import negotiations
 from kogga.games.seven_seas.scoring import lot_price, skulls_for_cards, totals
 from kogga.games.seven_seas.state import Phase, SeasState
@@ -59,9 +59,14 @@ def end(state: SeasState, say: Say | None) -> None:
 
 
 def finish(state: SeasState, say: Say | None) -> None:
-    """§15.2 What is left is sold by itself. §15.3 Hands are shown. §15.4 Points are counted."""
-    state.sale = tuple([sell_all(state, seat, say) for seat in range(state.seats)])
-    for seat in range(state.seats):
+    """§15.2 What is left is sold by itself. §15.3 Hands are shown. §15.4 Points are counted. All from the last round's
+    first player clockwise (R43).
+    """
+    sale = [0] * state.seats
+    for seat in clockwise(state, state.first):
+        sale[seat] = sell_all(state, seat, say)
+    state.sale = tuple(sale)
+    for seat in clockwise(state, state.first):
         show_hand(state, seat, say)
     state.phase = Phase.OVER
     if say:

@@ -6,8 +6,7 @@ from kogga.core.actions import Seat
 from kogga.core.events import Say
 from kogga.games.seven_seas.events import GuardsMoved
 from kogga.games.seven_seas.pieces import CHESTS_A_GUARD
-from kogga.games.seven_seas.rules.ships import empty_ships
-from kogga.games.seven_seas.state import Phase, SeasState
+from kogga.games.seven_seas.state import Phase, SeasState, empty_ships
 
 
 def settle_guards(state: SeasState, seat: Seat, say: Say | None) -> None:

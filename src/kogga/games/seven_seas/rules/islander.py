@@ -8,7 +8,7 @@ from kogga.games.seven_seas.events import Privileged
 from kogga.games.seven_seas.pieces import FIRST_CURSE, FIRST_PORT, PRIVILEGE, Card, Role
 from kogga.games.seven_seas.rules.captain import lay_out
 from kogga.games.seven_seas.rules.loot import draw_loot
-from kogga.games.seven_seas.state import Phase, SeasState
+from kogga.games.seven_seas.state import SeasState
 
 
 def ports(state: SeasState) -> list[Move]:
@@ -27,10 +27,7 @@ def play_port(state: SeasState, card: Card, say: Say | None) -> None:
 
 def privilege(state: SeasState, say: Say | None) -> None:
     """§8.3 One loot card, two for the first player; after the action (R19), as many as there are (R17)."""
-    cards = state.privilege * PRIVILEGE[Role.ISLANDER]
-    if cards == 0:
-        state.phase = Phase.AFTER_CALL
-        return
-    if say:
+    cards = min(state.privilege * PRIVILEGE[Role.ISLANDER], sum(state.loot) + sum(state.discards))
+    if say and state.privilege:
         say(Privileged(state.active, Role.ISLANDER, cards))
     draw_loot(state, state.active, cards, say)

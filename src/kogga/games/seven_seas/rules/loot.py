@@ -10,8 +10,7 @@ from kogga.core.refusals import Refusal
 from kogga.games.seven_seas.actions import LOAD, REFUSE, Move
 from kogga.games.seven_seas.events import Loaded, LootReshuffled, LootTurnedUp, Refused
 from kogga.games.seven_seas.pieces import GOODS, KINDS, LOOT, TALISMAN, Loot
-from kogga.games.seven_seas.rules.ships import has_room
-from kogga.games.seven_seas.state import Phase, SeasState
+from kogga.games.seven_seas.state import Phase, SeasState, has_room
 
 ANSWERS: Final = [[LOAD[good], REFUSE[good]] for good in range(KINDS)]
 

@@ -19,12 +19,6 @@ from kogga.games.seven_seas.state import Phase, SeasState
 UP_TO: Final = [[SELL[good][:held] for held in range(LOOT_EACH + 1)] for good in range(KINDS)]
 
 
-def begin(state: SeasState, say: Say | None) -> None:
-    """§10.1 The ships are unloaded kind by kind."""
-    state.sold = 0
-    ask(state, say)
-
-
 def ask(state: SeasState, say: Say | None) -> None:
     """§10.3 Without goods, and none sold, there is a skull at once, also if a Negotiation took the last ones (§13.4);
     §10.4 rituals may follow. Who can only end the sale is not asked (R47).
@@ -87,4 +81,5 @@ def end(state: SeasState, say: Say | None) -> None:
         if say:
             say(Privileged(seat, Role.MERCHANT, chests))
         gain_chests(state, seat, chests, say)
+    state.sold = 0
     state.phase = Phase.AFTER_CALL

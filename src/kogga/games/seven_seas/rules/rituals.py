@@ -62,7 +62,7 @@ def aboard(state: SeasState, seat: Seat) -> int:
     cargo = state.cargo
     first = KINDS * seat
     rum, coffee, fruit = cargo[first], cargo[first + 1], cargo[first + 2]
-    return (min(2, rum)) + (3 * coffee if coffee < 2 else 6) + (9 * fruit if fruit < 2 else 18)
+    return min(2, rum) + (3 * coffee if coffee < 2 else 6) + (9 * fruit if fruit < 2 else 18)
 
 
 def is_any_two(options: SeasOptions) -> bool:

@@ -97,7 +97,7 @@ def begin_call(state: SeasState, role: int, say: Say | None) -> None:
     elif role == Role.SHAMAN:
         state.phase = Phase.SHAMAN
     elif role == Role.MERCHANT:
-        merchant.begin(state, say)
+        merchant.ask(state, say)
     else:
         cartographer.begin(state, say)
 

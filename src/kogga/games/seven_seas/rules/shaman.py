@@ -5,7 +5,7 @@ from __future__ import annotations
 from kogga.core.events import Say
 from kogga.games.seven_seas.actions import DECLINE, PLAY, Move
 from kogga.games.seven_seas.events import Privileged
-from kogga.games.seven_seas.pieces import FIRST_CURSE, IDOL, PAYDAY, PRIVILEGE, TAVERN, WHIRLPOOL, Card, Role
+from kogga.games.seven_seas.pieces import FIRST_CURSE, IDOL, PRIVILEGE, TAVERN, WHIRLPOOL, Card, Role
 from kogga.games.seven_seas.rules.captain import clear_lid, lay_out
 from kogga.games.seven_seas.rules.curses import curse_over, payday
 from kogga.games.seven_seas.state import Phase, SeasState
@@ -21,24 +21,21 @@ def curses(state: SeasState) -> list[Move]:
 def cast_curse(state: SeasState, card: Card, say: Say | None) -> None:
     """§9.1 The curse works on all, the caster too."""
     lay_out(state, card, say)
+    clear_lid(state, card)
     if card <= WHIRLPOOL:
-        throw_fleets(state, card, say)
+        throw_fleets(state, say)
     elif card == TAVERN:
-        clear_lid(state, card, state.seats)
         state.phase = Phase.THROW
     elif card == IDOL:
-        clear_lid(state, card, 0)
         state.phase = Phase.IDOL
-    elif card == PAYDAY:
-        clear_lid(state, card, 0)
+    else:
         payday(state, say)
 
 
-def throw_fleets(state: SeasState, card: Card, say: Say | None) -> None:
+def throw_fleets(state: SeasState, say: Say | None) -> None:
     """§9.2 Every ship of every fleet as it stands now, loaded or empty, no guard and none of the reserve (R35); the
     whirlpool is a red die, thrown even alone (R37). No die at all: no throw.
     """
-    clear_lid(state, card, 1 if card == WHIRLPOOL else 0)
     state.dice = state.fleet[:]
     exempt(state, say)
     if state.red or sum(state.dice):

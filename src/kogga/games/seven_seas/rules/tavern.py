@@ -7,7 +7,7 @@ from kogga.core.events import Say
 from kogga.core.refusals import Refusal
 from kogga.games.seven_seas.actions import GIVE, LOSE, Move, Throw
 from kogga.games.seven_seas.events import DieGiven, TavernWorked
-from kogga.games.seven_seas.pieces import GOODS, KINDS, TAVERN_YIN
+from kogga.games.seven_seas.pieces import GOODS, KINDS, NO_GOOD, TAVERN_YIN
 from kogga.games.seven_seas.rules.curses import curse_over
 from kogga.games.seven_seas.rules.guards import gain_chests, lose_chests, settle_guards
 from kogga.games.seven_seas.rules.loot import draw_loot
@@ -86,15 +86,23 @@ def take_effect(state: SeasState, seat: Seat, face: int, say: Say | None) -> Non
         lose_a_good(state, seat, say)
     elif face == 5:
         draw_loot(state, seat, 1, say)
-    else:
+    elif face == 6:
+        state.yin[seat] += TAVERN_YIN
         if say:
-            say(TavernWorked(seat, face, -1))
-        if face == 3:
-            lose_chests(state, seat, 1, say)
-        elif face == 4:
-            gain_chests(state, seat, 1, say)
-        else:
-            state.yin[seat] += TAVERN_YIN
+            say(TavernWorked(seat, face, NO_GOOD, 0))
+    else:
+        lose_or_gain_a_chest(state, seat, face, say)
+
+
+def lose_or_gain_a_chest(state: SeasState, seat: Seat, face: int, say: Say | None) -> None:
+    """§14.6 A 3 takes a chest, if there is one (R21); a 4 brings one."""
+    chests = min(1, state.chests[seat]) if face == 3 else 1
+    if say:
+        say(TavernWorked(seat, face, NO_GOOD, chests))
+    if face == 3:
+        lose_chests(state, seat, chests, say)
+    else:
+        gain_chests(state, seat, chests, say)
 
 
 def lose_a_good(state: SeasState, seat: Seat, say: Say | None) -> None:
@@ -106,7 +114,7 @@ def lose_a_good(state: SeasState, seat: Seat, say: Say | None) -> None:
     elif kinds:
         drop(state, kinds[0], say)
     elif say:
-        say(TavernWorked(seat, 2, -1))
+        say(TavernWorked(seat, 2, NO_GOOD, 0))
 
 
 def losses(state: SeasState) -> list[Move]:
@@ -130,5 +138,5 @@ def drop(state: SeasState, good: int, say: Say | None) -> None:
     state.cargo[KINDS * state.asked + good] -= 1
     state.discards[good] += 1
     if say:
-        say(TavernWorked(state.asked, 2, good))
+        say(TavernWorked(state.asked, 2, good, 0))
     settle_guards(state, state.asked, say)

@@ -1,0 +1,5 @@
+"""`python -m kogga` is `kogga`."""
+
+from kogga.cli.main import run
+
+run()
