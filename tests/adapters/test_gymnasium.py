@@ -118,8 +118,8 @@ def test_troubles_are_sentences() -> None:
     """Who sits where must make sense."""
     with pytest.raises(kogga.KoggaError, match="no seat 7"):
         gymnasium.env("manila", 4, seat=7)
-    with pytest.raises(kogga.KoggaError, match="no player 'noone'"):
-        gymnasium.env("manila", 4, players=["noone"])
+    with pytest.raises(kogga.KoggaError, match="no player 'nobody'"):
+        gymnasium.env("manila", 4, players=["nobody"])
     with pytest.raises(kogga.KoggaError, match="Somebody must sit"):
         gymnasium.env("manila", 4, players=[])
     with pytest.raises(kogga.KoggaError, match="render mode"):

@@ -73,6 +73,7 @@ class SeatEnv(gymnasium.Env[Tensor, np.int64]):
         """The learner on its seat, or on another one every game; the others around it."""
         frame = self.frame
         self.seat = seed % frame.seats if self.own_seat is None else self.own_seat
+        self.close()
         around = [(self.seat + step) % frame.seats for step in range(1, frame.seats)]
         self.others = {
             seat: hire(self.players[nth % len(self.players)], frame.game, seat, Random(f"{seed} {seat}"))
@@ -115,6 +116,12 @@ class SeatEnv(gymnasium.Env[Tensor, np.int64]):
         sheets = self.voyage.sheets()
         seen |= {"scores": np.array([sheet.total for sheet in sheets]), "place": sheets[self.seat].place}
         return tensor, self.reward(sheets)[self.seat], True, False, seen
+
+    def close(self) -> None:
+        """The others get up."""
+        for player in self.others.values():
+            player.leave()
+        self.others = {}
 
     def action_masks(self) -> Mask:
         """What the learner may do, under the name sb3-contrib's maskable learners ask for."""

@@ -11,6 +11,10 @@ class UnknownGame(KoggaError):
     """No game of that name stands on the shelf."""
 
 
+class UnknownPlayer(KoggaError):
+    """Nobody of that name sits down."""
+
+
 class BadOptions(KoggaError):
     """A seat count or an option the game does not know."""
 
@@ -25,7 +29,3 @@ class BadPosition(KoggaError):
 
 class BadRecord(KoggaError):
     """A record that cannot be read or replayed."""
-
-
-class UnknownPlayer(KoggaError):
-    """Nobody of that name can be hired."""

@@ -96,12 +96,16 @@ class Course:
 
     def sail(self) -> GameResult:
         """Play to the end."""
-        while owing := self.game.to_act(self.state):
-            if owing[0] == CHANCE:
-                self.take(owing, CHANCE, self.game.deal(self.state, self.luck))
-                self.lucks += 1
-            else:
-                self.ask(owing)
+        try:
+            while owing := self.game.to_act(self.state):
+                if owing[0] == CHANCE:
+                    self.take(owing, CHANCE, self.game.deal(self.state, self.luck))
+                    self.lucks += 1
+                else:
+                    self.ask(owing)
+        finally:
+            for player in self.players:
+                player.leave()
         return self.result()
 
     def ask(self, owing: tuple[Seat, ...]) -> None:

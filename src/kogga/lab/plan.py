@@ -58,7 +58,7 @@ class Plan:
         if self.games < 1:
             raise BadOptions(f"A run needs a game or more, not {self.games}.")
         for name in dict.fromkeys(self.players):
-            hire(name, game, 0, Random(0))
+            hire(name, game, 0, Random(0)).leave()
 
     def write(self) -> str:
         """As text; how many games is not part of it, so that a run can be made longer."""

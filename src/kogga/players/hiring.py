@@ -14,7 +14,7 @@ Maker = Callable[[AnyGame, Seat, Random], Player]
 PLAIN: dict[str, Maker] = {"random": RandomPlayer, "greedy": GreedyPlayer}
 
 
-def hire(name: str, game: AnyGame, seat: Seat, rng: Random, live: bool = False) -> Player:
+def hire(name: str, game: AnyGame, seat: Seat, rng: Random) -> Player:
     """The player of this name: `greedy`."""
     if name not in PLAIN:
         raise UnknownPlayer(f"There is no player {name!r}; there is {', '.join(known())}.")

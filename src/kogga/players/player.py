@@ -30,6 +30,9 @@ class Player:
         """One of the view's choices."""
         raise NotImplementedError
 
+    def leave(self) -> None:
+        """The game is over, or somebody else takes the seat."""
+
 
 class RandomPlayer(Player):
     """Takes any choice, each as likely."""
