@@ -1,6 +1,6 @@
 """OpenSpiel's own IS-MCTS, which has never heard of these games, plays them against players who move at random.
 
-`python examples/open_spiel_plays.py manila 50` plays Manila with fifty simulations a move (default: sea_wolf, 25).
+`python examples/open_spiel_plays.py manila 50` plays Manila with fifty simulations a move (default: sea_wolf, 8).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 from kogga.adapters import open_spiel
 
-GAMES = 3
+GAMES = 2
 
 
 def play(game: Any, bot: Any, seat: int, rng: Random) -> list[float]:
@@ -33,7 +33,7 @@ def play(game: Any, bot: Any, seat: int, rng: Random) -> list[float]:
     return list(state.returns())
 
 
-def main(name: str, simulations: str = "25") -> None:
+def main(name: str, simulations: str = "8") -> None:
     """The bot takes another seat every game."""
     game = pyspiel.load_game(open_spiel.PREFIX + name)
     luck = np.random.RandomState(1)

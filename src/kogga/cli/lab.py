@@ -36,7 +36,7 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--games")
     parser.add_argument("--seed")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    parser.add_argument("--set", action="append", default=[], metavar="GAME.NAME=NUMBER")
+    parser.add_argument("--set", action="append", default=[], metavar="GAME.NAME=N")
     parser.add_argument("--file")
     parser.add_argument("--records", action="store_true")
     parser.add_argument("--probe")
