@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import signal
+import sqlite3
 import subprocess
 import sys
+import time
+from contextlib import closing, suppress
 from pathlib import Path
 
 from kogga.lab.keep import Keep
@@ -31,6 +35,46 @@ def test_run_change_and_report(tmp_path: Path) -> None:
     told = kogga("lab", "report", str(file), "--out", str(page), "--lang", "pl")
     assert told.returncode == 0, told.stderr
     assert "CASH=20" in page.read_text("utf-8")
+
+
+def test_ctrl_c_loses_nothing(tmp_path: Path) -> None:
+    """One sentence, exit code 130; the same command goes on."""
+    file = tmp_path / "run.lab"
+    words = [
+        sys.executable,
+        "-m",
+        "kogga.cli",
+        "lab",
+        "run",
+        "sea_wolf",
+        "--seats",
+        "3",
+        "--file",
+        str(file),
+        "--lang",
+        "en",
+    ]
+    with subprocess.Popen(
+        [*words, "--games", "100000"], stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as begun:
+        while not (file.exists() and games_in(file)):
+            time.sleep(0.1)
+        begun.send_signal(signal.SIGINT)
+        _, told = begun.communicate(timeout=60)
+    assert begun.returncode == 130
+    assert told.startswith("Interrupted.")
+    assert len(told.splitlines()) == 1
+    played = games_in(file)
+    ran = subprocess.run([*words, "--games", str(played + 3)], capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stderr
+    assert games_in(file) >= played + 3
+
+
+def games_in(file: Path) -> int:
+    """How many games a file holds by now."""
+    with closing(sqlite3.connect(file)) as base, suppress(sqlite3.OperationalError):
+        return int(base.execute("SELECT count(*) FROM games").fetchone()[0])
+    return 0
 
 
 def test_troubles_are_one_sentence(tmp_path: Path) -> None:

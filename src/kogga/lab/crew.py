@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import AbstractContextManager
 from importlib import import_module
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Protocol, Self
@@ -48,6 +49,11 @@ def play_part(plan: Plan, numbers: Sequence[int]) -> list[GameResult]:
         raise impossible(f"{plan.game} with {' '.join(plan.changes)}", error) from error
 
 
+def leave_it_to_the_captain() -> None:
+    """A worker does not hear Ctrl-C; whoever hired it does, and sends it home."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 def try_part(plan: Plan, options: dict[str, Choice]) -> None:
     """See whether a changed game can be played."""
     try_out(plan.game, plan.seats, options, plan.changes)
@@ -74,15 +80,18 @@ class Processes(AbstractContextManager["Processes"]):
         self.dismiss(kind is None)
 
     def dismiss(self, politely: bool = True) -> None:
-        """Send them home."""
+        """Send them home, at once if something went wrong: what they have not handed in is played again."""
         if self.pool:
+            if not politely:
+                for worker in active_children():
+                    worker.terminate()
             self.pool.shutdown(wait=politely, cancel_futures=True)
             self.pool = None
 
     def fresh(self) -> ProcessPoolExecutor:
         """New interpreters: those who have met one game must not be asked for a changed one."""
         self.dismiss()
-        self.pool = ProcessPoolExecutor(self.size, get_context("spawn"))
+        self.pool = ProcessPoolExecutor(self.size, get_context("spawn"), initializer=leave_it_to_the_captain)
         return self.pool
 
     def play(self, plan: Plan, numbers: Sequence[int]) -> Iterator[list[GameResult]]:
