@@ -2,6 +2,7 @@
 
 PYTHON ?= python3
 GAME ?= sea_wolf
+LIVE ?= manila
 SEATS ?= you,bot,bot
 VENV := .venv
 FAST := .venv-fast
@@ -9,7 +10,7 @@ BIN := $(VENV)/bin
 PIP := -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.css' | grep -v egg-info)
 
-.PHONY: help play terminal browser test check bench bench-adapters fast test-fast numbering playthroughs pictures screenshots clean
+.PHONY: help play terminal browser test check bench bench-live bench-adapters fast test-fast numbering playthroughs pictures screenshots clean
 
 help:
 	@echo "make play          start the server and open the page in a browser"
@@ -18,6 +19,7 @@ help:
 	@echo "make check         style, types, import contracts, spelling"
 	@echo "make bench         decisions a second of every game, interpreted and, once built, compiled"
 	@echo "make bench-adapters  steps a second of every adapter, beside PettingZoo's and OpenSpiel's own games"
+	@echo "make bench-live    live tables under a swarm of socket bots, what one chair of every game costs (LIVE=manila)"
 	@echo "make fast          compile core and rules into a wheel in dist/ and install it into $(FAST)"
 	@echo "make test-fast     the laws of the contract on the compiled build"
 	@echo "make numbering     write the numbers of all actions anew, to be reviewed as a diff"
@@ -87,6 +89,10 @@ bench-adapters: $(VENV)/.dev
 
 numbering: $(VENV)/.dev
 	$(BIN)/python -m tests.adapters.numbering
+
+bench-live: $(VENV)/.dev
+	@$(BIN)/python bench/chair.py
+	@$(BIN)/python bench/live.py --game $(LIVE)
 
 playthroughs: $(VENV)/.dev
 	$(BIN)/python -m tests.playthroughs

@@ -8,13 +8,13 @@ from pathlib import Path
 
 from setuptools import setup
 
-ROOMS = ("core/*.py", "games/*/*.py", "games/*/heuristics/*.py", "games/*/rules/*.py")
+ROOMS = ("core/*.py", "games/*/**/*.py")
 INTERPRETED = ("face", "drawing")  # how a game is shown; core/face.py is the contract and is compiled
 
 
 def is_compiled(module: Path) -> bool:
     """Everything in these rooms but faces, drawings, and files with nothing but a docstring."""
-    shown = module.stem.startswith(INTERPRETED) and "games" in module.parts
+    shown = "games" in module.parts and any([part.startswith(INTERPRETED) for part in module.parts])
     return not shown and len(ast.parse(module.read_text("utf-8")).body) > 1
 
 

@@ -32,9 +32,8 @@ async def play(table: str) -> None:
                 return
             if ("choices" in message or "count" in message) and seen.get("choices"):
                 words = random.choice(seen["choices"])["words"]
-                await socket.send(
-                    json.dumps({"do": "play", "words": words, "epoch": seen["epoch"], "count": seen["count"]})
-                )
+                move = {"do": "play", "words": words, "epoch": seen["epoch"], "count": seen["count"]}
+                await socket.send(json.dumps(move))
 
 
 if __name__ == "__main__":

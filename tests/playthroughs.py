@@ -18,7 +18,7 @@ from kogga.core.actions import Action
 from kogga.core.face import Sense
 from kogga.core.scores import ScoreSheet
 from kogga.core.view import View
-from tests.contract.cells import Cell
+from tests.contract.cells import Cell, cells
 
 GAMES = Path(__file__).parent / "games"
 SEARCH = 200  # seeds tried for a rare ending
@@ -84,9 +84,8 @@ def ways_to_end(name: str) -> tuple[tuple[str, ...], Endings]:
 
 
 def cells_of(name: str) -> list[Cell]:
-    """Every seat count with every option set."""
-    card = kogga.games[name].card
-    return [Cell(name, seats, tuple(options.items())) for seats in card.seats for options in card.option_sets]
+    """Every seat count with every option set, as the laws take them."""
+    return [cell for cell in cells() if cell.name == name]
 
 
 def playthroughs(name: str) -> Iterator[tuple[str, Match]]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import kogga
-from tests.contract.cells import Cell
+from tests.contract.cells import Cell, is_short
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -25,6 +27,12 @@ def all_cells(name: str) -> list[Cell]:
 
 
 def three_cells(name: str) -> list[Cell]:
-    """The base game, the last set of options, and one in the middle; few seats, many, and in between."""
-    every = all_cells(name)
+    """The base game, the last set of options, and one in the middle, short ones; few seats, many, and in between."""
+    game = kogga.games[name]
+    every = [cell for cell in all_cells(name) if is_short(game, cell.options)]
     return [every[0], every[len(every) // 2], every[-1]]
+
+
+def short(name: str) -> dict[str, Any]:
+    """The base game, as short as it goes."""
+    return three_cells(name)[0].options

@@ -13,6 +13,7 @@ from gymnasium.utils.env_checker import check_env
 import kogga
 from kogga.adapters import fleet, gymnasium
 from kogga.adapters.fleet import Fleet
+from tests.adapters.conftest import short
 from tests.contract.cells import Cell
 
 
@@ -37,7 +38,7 @@ def test_games_end_with_a_reward_and_the_score(name: str) -> None:
     """On every seat; the mask is never empty before the end."""
     for seat in kogga.games[name].card.seats:
         env = gymnasium.env(
-            name, players=["random"], seat=min(seat, kogga.games[name].card.seats[0]) - 1, reward="score"
+            name, players=["random"], seat=min(seat, kogga.games[name].card.seats[0]) - 1, reward="score", **short(name)
         )
         reward, told, steps = finish(env, seat, np.random.default_rng(seat))
         assert steps > 1
@@ -47,7 +48,7 @@ def test_games_end_with_a_reward_and_the_score(name: str) -> None:
 
 def test_the_learner_moves_around_the_table(name: str) -> None:
     """Unless it is given a seat."""
-    env = gymnasium.env(name, players=["random"])
+    env = gymnasium.env(name, players=["random"], **short(name))
     seats = set()
     for seed in range(12):
         env.reset(seed=seed)

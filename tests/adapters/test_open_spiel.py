@@ -15,18 +15,16 @@ import kogga
 from kogga.adapters import open_spiel
 from kogga.adapters.open_spiel import PREFIX, SpielState
 from kogga.core.actions import CHANCE
+from tests.adapters.conftest import short, three_cells
 from tests.contract.cells import Cell
 
-SHORT = {"rounds": 10}  # the test is quadratic in the length of a game
-LONG = 300
+LONG = 300  # the test is quadratic in the length of a game
 
 
 def load(name: str, players: int | None = None, **options: Any) -> Any:
     """A game as OpenSpiel loads it; a short one where the game knows how to be short."""
-    known = {option.name: option for option in kogga.games[name].card.options}
-    short = {option: choice for option, choice in SHORT.items() if option in known}
-    card = kogga.games[name].card
-    return pyspiel.load_game(PREFIX + name, {"players": players or card.seats[0], **short, **options})
+    players = players or kogga.games[name].card.seats[0]
+    return pyspiel.load_game(PREFIX + name, {"players": players, **short(name), **options})
 
 
 def drift(state: Any, steps: int, rng: Random) -> None:
@@ -48,8 +46,8 @@ def is_countable(game: Any) -> bool:
 
 def test_its_random_sim_test_passes(cell: Cell, request: pytest.FixtureRequest) -> None:
     """With serialising wherever luck has numbers: of the base game, or by a flag of all."""
-    game = load(cell.name, cell.seats, **{**cell.options, **short_of(cell)})
-    if cell.variant == "base" or request.config.getoption("--all-options"):
+    game = load(cell.name, cell.seats, **cell.options)
+    if cell == three_cells(cell.name)[0] or request.config.getoption("--all-options"):
         pyspiel.random_sim_test(game, num_sims=1, serialize=is_countable(game), verbose=False)
     else:
         pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False, specific_initial_state=late(game))
@@ -62,11 +60,6 @@ def late(game: Any) -> Any:
     state = game.new_initial_state()
     drift(state, max(0, len(whole.history()) - LONG), Random(0))
     return state
-
-
-def short_of(cell: Cell) -> dict[str, Any]:
-    """The option that makes a game short, where there is one."""
-    return {option: choice for option, choice in SHORT.items() if option in cell.options}
 
 
 @pytest.mark.parametrize("reward", ["margin", "score"])

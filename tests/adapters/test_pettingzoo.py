@@ -18,6 +18,7 @@ import kogga
 from kogga.adapters import pettingzoo
 from kogga.adapters.pettingzoo import SeatsEnv
 from kogga.core.scores import ScoreSheet
+from tests.adapters.conftest import short
 from tests.contract.cells import Cell
 
 Make = Callable[..., SeatsEnv]
@@ -81,9 +82,9 @@ def test_observations_fit_their_space_all_game_long(cell: Cell) -> None:
 
 def test_a_game_through_it_is_a_game_of_the_match(name: str) -> None:
     """The same seed and actions, the same luck, scores and words."""
-    env = pettingzoo.env(name, reward="score")
+    env = pettingzoo.env(name, reward="score", **short(name))
     env.reset(seed=11)
-    match = kogga.match(name, seats=env.frame.seats, seed=11)
+    match = kogga.match(name, seats=env.frame.seats, seed=11, **short(name))
     for number in drift(env, None, Random(2)):
         match.play(match.to_act[0], env.frame.words(number))
     assert match.over
@@ -92,7 +93,7 @@ def test_a_game_through_it_is_a_game_of_the_match(name: str) -> None:
 
 def test_twins_go_the_same_way_and_share_nothing(name: str) -> None:
     """A clone, a deep copy, a pickle, a saved moment."""
-    env = pettingzoo.env(name)
+    env = pettingzoo.env(name, **short(name))
     env.reset(seed=5)
     drift(env, 15, Random(1))
     before, moment = outlook(env), env.save()
@@ -109,7 +110,7 @@ def test_twins_go_the_same_way_and_share_nothing(name: str) -> None:
 
 def test_a_planner_gets_other_luck_and_other_secrets(name: str) -> None:
     """Imagined worlds look the same to the selected agent; clones with a seed do not foresee the dice."""
-    env = pettingzoo.env(name)
+    env = pettingzoo.env(name, **short(name))
     env.reset(seed=6)
     drift(env, 12, Random(1))
     agent = env.agent_selection
@@ -128,7 +129,7 @@ def test_rewards_can_be_chosen(name: str) -> None:
     """Places add up to nothing, margins are towards the best of the others, scores are scores, functions are obeyed."""
     earned = {}
     for reward in ("place", "margin", "score", highest):
-        env = pettingzoo.env(name, reward=reward)
+        env = pettingzoo.env(name, reward=reward, **short(name))
         env.reset(seed=8)
         drift(env, None, Random(8))
         earned[reward] = list(env.rewards.values())
@@ -146,7 +147,7 @@ def highest(sheets: Any) -> list[float]:
 
 def test_what_the_mask_forbids_is_refused_with_a_reason(name: str) -> None:
     """And nothing has changed."""
-    env = pettingzoo.env(name)
+    env = pettingzoo.env(name, **short(name))
     env.reset(seed=1)
     before = outlook(env)
     forbidden = int(np.flatnonzero(env.last()[0]["action_mask"] == 0)[0])

@@ -59,15 +59,22 @@ def all_games() -> Mapping[str, AnyGame]:
     return {**kogga.games, **GUESTS}
 
 
-def cells(seeds: int = 1) -> list[Cell]:
-    """Every cell of every game."""
+def cells(seeds: int = 1, every_length: bool = False) -> list[Cell]:
+    """Every cell of every game; of those that differ in their length alone, the base game and the shortest."""
     return [
         Cell(name, seats, tuple(options.items()), seed)
         for name, game in all_games().items()
         for seats in game.card.seats
-        for options in game.card.option_sets
+        for nth, options in enumerate(game.card.option_sets)
+        if nth == 0 or every_length or is_short(game, options)
         for seed in range(seeds)
     ]
+
+
+def is_short(game: AnyGame, options: Mapping[str, Choice]) -> bool:
+    """Is the option `rounds`, where a game has it, at its lowest?"""
+    lowest = {option.name: min(option.choices, key=int) for option in game.card.options if option.name == "rounds"}
+    return all(options[name] == choice for name, choice in lowest.items())
 
 
 def book_of(name: str, lang: str) -> Mapping[str, Paragraph]:

@@ -18,7 +18,7 @@ DIFFERING: dict[str, int] = {}  # by game: steps at which a twin differed from t
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """A law that asks for a walk is tried in every cell; one that asks for a name, with every game."""
     if "walk" in metafunc.fixturenames:
-        everywhere = cells(metafunc.config.getoption("--seeds"))
+        everywhere = cells(metafunc.config.getoption("--seeds"), metafunc.config.getoption("--every-length"))
         metafunc.parametrize("walk", everywhere, indirect=True, ids=str, scope="session")
     if "name" in metafunc.fixturenames:
         metafunc.parametrize("name", list(all_games()))

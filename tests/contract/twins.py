@@ -39,6 +39,12 @@ class Twins:
         seat, action = self.walk.entries[ply]
         return self.walk.game.redact(self.walk.states[ply], seat, action, self.ear)
 
+    def is_secret(self, ply: int) -> bool:
+        """Did the ear hear less than was said here, and could something else have sounded the same?"""
+        if self.heard(ply).startswith(str(self.walk.entries[ply][1])):
+            return False
+        return len(self.sounding_alike(ply, self.walk.match_at(ply))) > 1
+
     def follow(self, start: int, stop: int) -> None:
         """Go through these plies of the log beside the truth."""
         twin = self.walk.match_at(start)

@@ -21,6 +21,7 @@ from kogga.lab.plan import Plan
 from kogga.lab.report import report
 from kogga.lab.statistics import Difference, Estimate
 from kogga.lab.tally import Tally
+from tests.adapters.conftest import short
 from tests.lab.test_runs import Alone, quiet
 
 VOID = {"meta", "br"}
@@ -66,7 +67,7 @@ def test_a_report_of_every_game_in_both_languages(name: str, tmp_path: Path) -> 
     """Well-formed, nothing asked of the network, no id twice, every plot a picture of its own, no word missing."""
     card = kogga.games[name].card
     seats = card.seats[0]
-    plan = Plan(name, ("greedy", *["random"] * (seats - 1)), 6, probe_every=6)
+    plan = Plan(name, ("greedy", *["random"] * (seats - 1)), 6, probe_every=6, options=tuple(short(name).items()))
     keep = played(tmp_path / "run", plan)
     for lang in LANGUAGES:
         text = report(keep, lang)

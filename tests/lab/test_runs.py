@@ -16,6 +16,7 @@ from kogga.lab.course import Course, GameResult
 from kogga.lab.crew import Cluster, Crew, Processes, carry_out, play_part
 from kogga.lab.keep import BadFile, Keep
 from kogga.lab.plan import Plan
+from tests.adapters.conftest import short
 
 
 def quiet(games: int) -> None:
@@ -91,7 +92,9 @@ def test_ray_plays_the_same_games(tmp_path: Path) -> None:
 def test_every_game_can_be_measured(name: str) -> None:
     """Its ways of ending, its events, its course; and the record replays to the same end."""
     seats = kogga.games[name].card.seats[0]
-    plan = Plan(name, ("greedy", *["random"] * (seats - 1)), 2, records=True, probe_every=0)
+    plan = Plan(
+        name, ("greedy", *["random"] * (seats - 1)), 2, records=True, probe_every=0, options=tuple(short(name).items())
+    )
     result = Course(plan, 1).sail()
     match = kogga.replay(result.record)
     assert match.over

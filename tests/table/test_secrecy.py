@@ -16,7 +16,12 @@ from tests.contract.cells import Cell, cells
 from tests.contract.twins import Twins, windows
 from tests.contract.walk import Walk
 
-SMALL = [cell for cell in cells() if cell.variant == "base" and cell.name in games]
+# The base game; of a game with scenarios in short games the last one, which has everything.
+ONE_EACH = {
+    (cell.name, cell.seats): cell
+    for cell in cells()
+    if cell.name in games and (cell.variant == "base" or "rounds" in cell.options)
+}
 
 
 class ServedTwins(Twins):
@@ -33,14 +38,14 @@ class ServedTwins(Twins):
         return {lang: msgspec.json.encode(message) for lang, message in sent.items()}
 
 
-@pytest.mark.parametrize("cell", SMALL, ids=str)
+@pytest.mark.parametrize("cell", ONE_EACH.values(), ids=str)
 def test_the_same_story_makes_the_same_bytes(cell: Cell) -> None:
     walk = Walk(cell)
     hidden = differed = 0
     for ear in walk.ears:
         twins = ServedTwins(walk, ear, patience=200, pictures=0)
         for start, stop in windows(walk, length=40, count=3):
-            hidden += sum(not twins.heard(ply).startswith(str(walk.entries[ply][1])) for ply in range(start, stop))
+            hidden += sum(twins.is_secret(ply) for ply in range(start, stop))
             twins.follow(start, stop)
         differed += twins.differed
     assert differed or not hidden, f"{cell}: {hidden} secrets, and no twin world was found"

@@ -10,7 +10,10 @@ from pathlib import Path
 from random import Random
 from urllib.parse import urlsplit
 
-from websockets.exceptions import ConnectionClosed
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.typing import Origin
 
 from tests.web.client import Client, ask, set_table, url_of
 from tests.web.serving import Server
@@ -89,4 +92,29 @@ def test_strangers_are_kept_out(tmp_path: Path) -> None:
         line = HTTPConnection(urlsplit(server.address).netloc, timeout=20)
         line.request("POST", f"/t/{sitting.name}/leave", b"", {"origin": "http://elsewhere.example"})
         assert line.getresponse().status == 403
+        line.close()
+
+
+def test_a_socket_opened_by_another_page_is_refused_and_pages_carry_strict_headers(tmp_path: Path) -> None:
+    async def dial(url: str) -> None:
+        async with connect(url, origin=Origin("http://elsewhere.example")):
+            pass
+
+    with Server(tmp_path) as server:
+        sitting = set_table(server.address, "sea_wolf", 2)
+        with pytest.raises(InvalidStatus):
+            asyncio.run(dial(url_of(server.address, sitting.name)))
+        line = HTTPConnection(urlsplit(server.address).netloc, timeout=20)
+        line.request("POST", "/me", b"name=Anna", {"content-type": "application/x-www-form-urlencoded"})
+        answer = line.getresponse()
+        answer.read()
+        cookie = (answer.getheader("set-cookie") or "").lower()
+        assert "httponly" in cookie
+        assert "samesite=lax" in cookie
+        for path in ("/", f"/t/{sitting.name}", "/nowhere"):
+            line.request("GET", path)
+            answer = line.getresponse()
+            answer.read()
+            assert (answer.getheader("content-security-policy") or "").startswith("default-src 'none'")
+            assert "unsafe" not in (answer.getheader("content-security-policy") or "")
         line.close()

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
 import webbrowser
 from argparse import ArgumentParser, Namespace
+from contextlib import suppress
+from ipaddress import ip_address
 from pathlib import Path
 
 import uvicorn
@@ -36,11 +39,13 @@ def run(asked: Namespace, words: Words) -> int:
     listener = listen(asked.host, PORT if port is None else port, words)
     data = Path(asked.data) if asked.data else home()
     host, port = listener.getsockname()[:2]
-    address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+    reached = reachable(host)
+    address = f"http://{f'[{reached}]' if ':' in reached else reached}:{port}/"
     config = uvicorn.Config(
         make_app(data, world()),
         log_level="warning",
         ws_max_size=MESSAGE_BYTES,
+        ws_per_message_deflate=not ip_address(host).is_loopback,  # between neighbours it costs more than it saves
         timeout_graceful_shutdown=2,
         access_log=False,
     )
@@ -57,11 +62,25 @@ def world() -> World:
     return World(bot_pause=float(pause)) if pause else World()
 
 
+def reachable(host: str) -> str:
+    """The address to share: one that listens everywhere is reached by the name of this machine on its network."""
+    if not ip_address(host).is_unspecified:
+        return host
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
+        probe.connect(("192.0.2.1", 9))  # sends nothing; only asks which way it would go
+        return str(probe.getsockname()[0])
+    return socket.gethostname()
+
+
 def listen(host: str, port: int, words: Words) -> socket.socket:
     """The socket to serve on, or a sentence why not."""
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
-        return socket.create_server((host, port), family=family)
+        listener = socket.create_server((host, port), family=family)
+        listener.setsockopt(
+            socket.IPPROTO_TCP, socket.TCP_NODELAY, 1
+        )  # a view does not wait for the last one's receipt
+        return listener
     except OSError as error:
         raise BadCommand(
             words.say("trouble.cannot_listen", {"host": host, "port": port, "trouble": error.strerror})
@@ -79,6 +98,7 @@ class Announcing(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then say so."""
         await super().startup(sockets)
+        gc.freeze()  # what is there now stays: it need not be looked through again and again
         print(self.greeting, flush=True)
         if self.open_at:
             webbrowser.open(self.open_at)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from html import escape
 
 from kogga.core.face import Svg
@@ -50,6 +51,7 @@ def use(thing: str, x: float = 0, y: float = 0, scale: float = 1, **attributes: 
     return tag("use", href=f"#{thing}", transform=at(x, y, scale) or None, **attributes)
 
 
+@lru_cache(maxsize=20_000)  # things stand on the same spots again and again
 def at(x: float, y: float, scale: float = 1) -> str:
     """The transform that moves a thing, and makes it smaller or larger."""
     moved = [f"translate({number(x)} {number(y)})"] if x or y else []

@@ -33,7 +33,7 @@ class Row:
     plead    a seat  the number of the row before which it would go back; `agree`, `object`: a seat's answer
     rewind   a seat  the number of the row before which the game goes on
     sit      a seat  `guest ID NAME`, or `bot LEVEL`: who decides for it from now on
-    stand    a seat  "": the chair is free
+    stand    a seat  the guest's ID: the chair is free
     start    -1      "": everybody is there, the game is laid out
     chat     a seat, or -2 for a spectator: `ID NAME<tab>text`
     again    -1      the table of the rematch

@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-import threading
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
-from queue import SimpleQueue
 from typing import Any, TypeVar
 
 from kogga.store.rows import Conflict, Guest, Head, Row, Standing, StoreError
@@ -36,6 +35,10 @@ CREATE TABLE IF NOT EXISTS standing (head TEXT PRIMARY KEY REFERENCES heads, sta
 CREATE TABLE IF NOT EXISTS sitting (
     guest TEXT NOT NULL, head TEXT NOT NULL REFERENCES heads, waiting INTEGER NOT NULL, PRIMARY KEY (guest, head)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS heads_by_host ON heads (host, made_at);
+CREATE INDEX IF NOT EXISTS heads_by_age ON heads (made_at) WHERE listed;
+CREATE INDEX IF NOT EXISTS standing_by_status ON standing (status);
+CREATE INDEX IF NOT EXISTS sitting_by_head ON sitting (head);
 """
 
 
@@ -44,68 +47,75 @@ class Request:
     """Something to do with the database, and who waits for it."""
 
     work: Callable[[sqlite3.Connection], Any]
-    loop: asyncio.AbstractEventLoop
     answer: asyncio.Future[Any]
 
 
+Outcome = tuple[Request, Any, Exception | None]
+
+
 class SqliteStore(Store):
-    """All access goes through one thread. What waits together is written in one transaction and answered after it."""
+    """One connection. What waits together is written in one transaction and answered after it.
+
+    Only waiting, for the lock of the file and for the disk, is left to another thread: were the many small statements
+    done there, each would have to wait for its turn beside a busy event loop.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.requests: SimpleQueue[Request | None] = SimpleQueue()
         self.connection = connect(path)
-        self.thread = threading.Thread(target=self.serve, name="store", daemon=True)
-        self.thread.start()
+        self.disk = ThreadPoolExecutor(1, "store")
+        self.waiting: list[Request] = []
+        self.turn: asyncio.Task[None] | None = None
+        self.is_open = True
 
-    def serve(self) -> None:
-        """The writer's life: take all that waits, do it, commit, answer."""
-        while True:
-            batch = [self.requests.get()]
-            while not self.requests.empty():
-                batch.append(self.requests.get())
-            self.do([request for request in batch if request is not None])
-            if None in batch:
-                self.connection.close()
-                return
+    async def ask(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Have this done, and wait until it is safe."""
+        if not self.is_open:
+            raise StoreError("The store is closed.")
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.waiting.append(Request(work, answer))
+        if self.turn is None or self.turn.done():
+            self.turn = asyncio.create_task(self.serve())
+        return await answer
 
-    def do(self, batch: list[Request]) -> None:
+    async def serve(self) -> None:
+        """Take all that waits, do it, commit, answer; until nothing waits."""
+        while self.waiting:
+            batch, self.waiting = self.waiting, []
+            for request, result, trouble in await self.do(batch):
+                tell(request, result, trouble)
+
+    async def do(self, batch: list[Request]) -> list[Outcome]:
         """One transaction for the batch; a request that fails is undone alone."""
-        outcomes: list[tuple[Request, Any, Exception | None]] = []
         try:
-            self.connection.execute("BEGIN IMMEDIATE")
-            for request in batch:
-                outcomes.append(self.try_one(request))
-            self.connection.execute("COMMIT")
+            await self.wait_for("BEGIN IMMEDIATE")
+            outcomes = [self.try_one(request) for request in batch]
+            await self.wait_for("COMMIT")
         except sqlite3.Error as error:
             if self.connection.in_transaction:
                 self.connection.execute("ROLLBACK")
             failure = StoreError(f"The store could not write: {error}.")
-            outcomes = [(request, None, failure) for request in batch]
-        for request, result, trouble in outcomes:
-            tell(request, result, trouble)
+            return [(request, None, failure) for request in batch]
+        return outcomes
 
-    def try_one(self, request: Request) -> tuple[Request, Any, Exception | None]:
+    async def wait_for(self, statement: str) -> None:
+        """A statement that may have to wait, in a thread of its own."""
+        await asyncio.get_running_loop().run_in_executor(self.disk, self.connection.execute, statement)
+
+    def try_one(self, request: Request) -> Outcome:
         """One request inside the transaction."""
         self.connection.execute("SAVEPOINT one")
         try:
             result = request.work(self.connection)
-        except StoreError as error:
+        except sqlite3.Error:
+            raise  # nobody knows what is left of the transaction
+        except Exception as error:  # whatever it is, its asker hears of it and nobody else
             self.connection.execute("ROLLBACK TO one")
             return (request, None, error)
         finally:
             if self.connection.in_transaction:
                 self.connection.execute("RELEASE one")
         return (request, result, None)
-
-    async def ask(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Have the writer do this, and wait until it is safe."""
-        loop = asyncio.get_running_loop()
-        answer: asyncio.Future[T] = loop.create_future()
-        if not self.thread.is_alive():
-            raise StoreError("The store is closed.")
-        self.requests.put(Request(work, loop, answer))
-        return await answer
 
     async def found(self, head: Head, rows: Sequence[Row]) -> None:
         def work(db: sqlite3.Connection) -> None:
@@ -167,6 +177,24 @@ class SqliteStore(Store):
 
         return await self.ask(work)
 
+    async def unfinished_of(self, guest: str) -> int:
+        def work(db: sqlite3.Connection) -> int:
+            found = db.execute(
+                "SELECT count(*) FROM standing WHERE status IN ('open', 'running') AND head IN"
+                " (SELECT id FROM heads WHERE host = ? UNION SELECT head FROM sitting WHERE guest = ?)",
+                (guest, guest),
+            )
+            return int(found.fetchone()[0])
+
+        return await self.ask(work)
+
+    async def set_since(self, guest: str, since: float) -> int:
+        def work(db: sqlite3.Connection) -> int:
+            found = db.execute("SELECT count(*) FROM heads WHERE host = ? AND made_at > ?", (guest, since))
+            return int(found.fetchone()[0])
+
+        return await self.ask(work)
+
     async def unfinished(self) -> list[str]:
         def work(db: sqlite3.Connection) -> list[str]:
             return [row[0] for row in db.execute("SELECT head FROM standing WHERE status IN ('open', 'running')")]
@@ -199,7 +227,7 @@ class SqliteStore(Store):
                 raise StoreError(f"There is no guest {guest!r}.")
             tables = [head for (head,) in db.execute("SELECT head FROM sitting WHERE guest = ?", (guest,))]
             said = db.execute(
-                "SELECT head, number, words, at FROM rows WHERE kind = 'chat' AND words LIKE ? || ' %'", (guest,)
+                "SELECT head, number, words, at FROM rows WHERE kind = 'chat' AND instr(words, ? || ' ') = 1", (guest,)
             )
             return {
                 "id": row[0], "name": row[1], "made_at": row[2], "wishes": json.loads(row[3]), "tables": tables,
@@ -213,11 +241,8 @@ class SqliteStore(Store):
             if not db.execute("DELETE FROM guests WHERE id = ?", (guest,)).rowcount:
                 raise StoreError(f"There is no guest {guest!r}.")
             db.execute("DELETE FROM sitting WHERE guest = ?", (guest,))
-            db.execute("UPDATE rows SET words = ? WHERE kind = 'chat' AND words LIKE ? || ' %'", (f"{guest} ", guest))
-            db.execute(
-                "UPDATE rows SET words = ? WHERE kind = 'sit' AND words LIKE 'guest ' || ? || ' %'",
-                (f"guest {guest} ", guest),
-            )
+            for kind, words in (("chat", f"{guest} "), ("sit", f"guest {guest} ")):
+                db.execute("UPDATE rows SET words = ? WHERE kind = ? AND instr(words, ?) = 1", (words, kind, words))
 
         await self.ask(work)
 
@@ -225,9 +250,11 @@ class SqliteStore(Store):
         await asyncio.get_running_loop().run_in_executor(None, back_up, self.path, target)
 
     async def close(self) -> None:
-        if self.thread.is_alive():
-            self.requests.put(None)
-            await asyncio.get_running_loop().run_in_executor(None, self.thread.join)
+        self.is_open = False
+        if self.turn is not None:
+            await self.turn
+        self.disk.shutdown()
+        self.connection.close()
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -243,7 +270,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def insert(db: sqlite3.Connection, table: str, rows: Sequence[Row]) -> None:
-    """Add rows; guests who sit down are remembered for the lobby."""
+    """Add rows; guests who sit down are remembered for the lobby until they stand up."""
     try:
         db.executemany(
             "INSERT INTO rows VALUES (?, ?, ?, ?, ?, ?)",
@@ -256,6 +283,8 @@ def insert(db: sqlite3.Connection, table: str, rows: Sequence[Row]) -> None:
     for row in rows:
         if row.kind == "sit" and row.words.startswith("guest "):
             db.execute("INSERT OR IGNORE INTO sitting VALUES (?, ?, 0)", (row.words.split()[1], table))
+        elif row.kind == "stand":
+            db.execute("DELETE FROM sitting WHERE guest = ? AND head = ?", (row.words, table))
 
 
 def mark(db: sqlite3.Connection, table: str, standing: Standing) -> None:
@@ -283,15 +312,10 @@ def back_up(source: Path, target: Path) -> None:
 
 
 def tell(request: Request, result: Any, trouble: Exception | None) -> None:
-    """Answer in the asker's own event loop; one that has gone away needs no answer."""
-
-    def answer() -> None:
-        if request.answer.cancelled():
-            return
-        if trouble is None:
-            request.answer.set_result(result)
-        else:
-            request.answer.set_exception(trouble)
-
-    if not request.loop.is_closed():
-        request.loop.call_soon_threadsafe(answer)
+    """Answer; whoever has gone away needs no answer."""
+    if request.answer.done():
+        return
+    if trouble is None:
+        request.answer.set_result(result)
+    else:
+        request.answer.set_exception(trouble)

@@ -36,6 +36,14 @@ class Store(ABC):
         """A guest's tables with their status, those that wait for the guest first."""
 
     @abstractmethod
+    async def unfinished_of(self, guest: str) -> int:
+        """How many tables a guest has set or sits at that are neither over nor frozen."""
+
+    @abstractmethod
+    async def set_since(self, guest: str, since: float) -> int:
+        """How many tables a guest has set since then."""
+
+    @abstractmethod
     async def unfinished(self) -> list[str]:
         """Every table that is neither over nor frozen."""
 

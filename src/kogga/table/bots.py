@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -17,6 +18,7 @@ from kogga.players.player import GreedyPlayer, Player, RandomPlayer
 from kogga.store.rows import StoreError
 from kogga.table.table import Click, Stale, Table
 
+LOG = logging.getLogger(__name__)
 LEVELS: dict[str, type[Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
 PATIENCE = 10.0  # seconds a worker may think before somebody answers for it
 
@@ -100,7 +102,13 @@ class BotDriver:
             self.tasks.pop((seat, click), None)
             self.wake()
         except KoggaError as error:
-            await self.table.freeze(f"A bot could not move: {error}")
+            LOG.warning("A bot on seat %d of table %s could not move: %s", seat, ledger.head.table, error)
+            await self.table.freeze("A bot could not move.")
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Does nobody look on, nobody write, and no bot think?"""
+        return not self.tasks and not self.table.lock.locked() and len(self.table.listeners) == 1
 
     def close(self) -> None:
         """Stop playing for this table."""

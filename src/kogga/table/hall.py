@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 
-from kogga.core.errors import KoggaError
+from kogga.core.errors import KoggaError, UnknownGame
 from kogga.core.options import Choice
 from kogga.front.match import write_options
 from kogga.front.shelf import games
@@ -18,7 +19,9 @@ from kogga.store.store import Store
 from kogga.table.bots import LEVELS, BotBench, BotDriver
 from kogga.table.table import NAME_LENGTH, Clock, Table, clean
 
-TABLES_PER_GUEST = 50
+LOG = logging.getLogger(__name__)
+REST_S = 600.0  # a table nobody has touched for so long is let go of
+TIDY_S = 60.0
 
 
 @dataclass(frozen=True)
@@ -40,6 +43,7 @@ class Hall:
         self.bench = BotBench(workers)
         self.tables: dict[str, Table] = {}
         self.drivers: dict[str, BotDriver] = {}
+        self.touched: dict[str, float] = {}
         self.opening = asyncio.Lock()
         self.setting = asyncio.Lock()
 
@@ -77,8 +81,6 @@ class Hall:
         for chair in chairs:
             if chair not in ("me", "free", *LEVELS):
                 raise KoggaError(f"A chair is for me, free, or a bot ({', '.join(LEVELS)}), not {chair!r}.")
-        if len(await self.store.tables_of(host.id, TABLES_PER_GUEST + 1)) > TABLES_PER_GUEST:
-            raise KoggaError(f"You sit at {TABLES_PER_GUEST} tables already; finish or leave one first.")
         head = Head(
             self.world.token(), game, card.version, len(chairs), write_options(card.agree(options)),
             self.world.token(), listed, host.id, self.world.clock(),
@@ -100,12 +102,14 @@ class Hall:
                 if table is None:
                     raise KoggaError("There is no such table; ask for the link again.")
                 self.keep(table)
+        self.touched[name] = self.world.clock()
         return self.tables[name]
 
     def keep(self, table: Table) -> Table:
         """Hold a table in memory and play for its bots."""
         name = table.ledger.head.table
         self.tables[name] = table
+        self.touched[name] = self.world.clock()
         self.drivers[name] = BotDriver(table, self.bench, self.world.bot_pause, self.world.number)
         self.drivers[name].wake()
         return table
@@ -114,10 +118,29 @@ class Hall:
         """After a start: replay every unfinished table under its rules; those that diverge are frozen, and named."""
         frozen: list[str] = []
         for name in await self.store.unfinished():
-            table = await self.open(name)
+            try:
+                table = await self.open(name)
+            except UnknownGame as error:
+                LOG.warning("Table %s is kept, but cannot be opened: %s", name, error)
+                frozen.append(name)
+                continue
             if table.ledger.frozen:
                 frozen.append(name)
         return frozen
+
+    async def keep_tidy(self) -> None:
+        """From time to time let go of what nobody looks at."""
+        while True:
+            await asyncio.sleep(TIDY_S)
+            self.let_go()
+
+    def let_go(self) -> None:
+        """Forget tables that are at rest: the rows are in the store, and whoever touches one again loads it."""
+        rested = self.world.clock() - REST_S
+        for name, driver in list(self.drivers.items()):
+            if self.touched[name] <= rested and driver.is_at_rest:
+                driver.close()
+                del self.tables[name], self.drivers[name], self.touched[name]
 
     async def rematch(self, guest: Guest, table: Table) -> Table:
         """The same people at a new table, everybody one seat further. Whoever asks first sets it; the others follow."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -12,7 +13,9 @@ from kogga.front.shelf import games
 from kogga.store.rows import Head, Row
 from kogga.table.luck import TableLuck
 
+LOG = logging.getLogger(__name__)
 SPECTATOR = -2
+LINES_KEPT = 200  # of what was said; all of it stays in the rows
 
 
 @dataclass(frozen=True)
@@ -60,13 +63,16 @@ class Ledger:
         self.chairs = [Chair() for _ in range(head.seats)]
         self.match: Match | None = None
         self.rows_of_entries: list[int] = []
+        self.acted = [0] * head.seats  # actions in the log, by seat
         self.said: tuple[Line, ...] = ()
         self.plea: Plea | None = None
+        self.rewinds: tuple[tuple[int, Seat], ...] = ()  # to where the log went back by consent, and who asked for it
         self.again = ""  # the table of the rematch, once somebody has asked for one
         self.epoch = 0
         self.lucks = 0
         self.next_row = 0
         self.frozen = ""
+        self.looks: dict[tuple[Seat | None, str], dict[str, bytes]] = {}  # this moment by seat and language, as sent
 
     def copy(self) -> Ledger:
         """A twin to try rows on."""
@@ -74,6 +80,8 @@ class Ledger:
         twin.__dict__.update(self.__dict__)
         twin.chairs = self.chairs[:]
         twin.rows_of_entries = self.rows_of_entries[:]
+        twin.acted = self.acted[:]
+        twin.looks = {}
         if self.match is not None:
             twin.match = self.match.copy()
         return twin
@@ -97,7 +105,7 @@ class Ledger:
 
     def own_actions(self, seat: Seat) -> int:
         """How many actions of this seat stand in the log."""
-        return sum(1 for entry in self.match.entries if entry.seat == seat) if self.match else 0
+        return self.acted[seat]
 
     def seat_of(self, guest: str) -> Seat | None:
         """Where a guest sits."""
@@ -108,8 +116,8 @@ class Ledger:
         return [seat for seat, chair in enumerate(self.chairs) if chair.guest and not chair.bot]
 
     def names(self) -> list[str]:
-        """What the seats are called; a bot that keeps nobody's chair goes by its seat."""
-        return [chair.name or f"Bot {seat + 1}" for seat, chair in enumerate(self.chairs)]
+        """What the seats are called; a bot that keeps nobody's chair goes by its seat, a guest forgotten by N.N."""
+        return [chair.name or ("N.N." if chair.guest else f"Bot {seat + 1}") for seat, chair in enumerate(self.chairs)]
 
     # writing
 
@@ -131,7 +139,7 @@ class Ledger:
         elif row.kind == "chat":
             said = row.words.partition(" ")[2]
             name, _, text = said.partition("\t")
-            self.said += (Line(row.number, name, text),)
+            self.said = (*self.said[1 - LINES_KEPT :], Line(row.number, name, text))
         elif row.kind == "again":
             self.again = row.words
         elif row.kind == "frozen":
@@ -151,13 +159,17 @@ class Ledger:
         """A seat or luck acts."""
         self.running().play(CHANCE if row.kind == "luck" else row.who, row.words)
         self.rows_of_entries.append(row.number)
-        self.lucks += row.kind == "luck"
+        if row.kind == "luck":
+            self.lucks += 1
+        else:
+            self.acted[row.who] += 1
         self.plea = None
 
     def take_back(self, row: Row) -> None:
         """A seat takes its last action back, as far as the rules of undo give."""
         spot = self.running().undo(row.who)
         del self.rows_of_entries[spot]
+        self.acted[row.who] -= 1
         self.epoch += 1
         self.plea = None
 
@@ -184,8 +196,11 @@ class Ledger:
             self.plea = replace(self.plea, agreed=self.plea.agreed | {row.who})
         else:
             spot = self.rows_of_entries.index(int(row.words))
-            self.running().rewind(spot)
+            match = self.running()
+            match.rewind(spot)
             del self.rows_of_entries[spot:]
+            self.acted = [sum(entry.seat == seat for entry in match.entries) for seat in range(self.head.seats)]
+            self.rewinds = (*[past for past in self.rewinds if past[0] <= spot], (spot, row.who))
             self.epoch += 1
             self.plea = None
 
@@ -207,8 +222,11 @@ def rebuild(head: Head, rows: list[Row]) -> Ledger:
     for row in rows:
         try:
             ledger.fold(row)
-        except KoggaError as error:
-            ledger.frozen = f"Row {row.number} ({row.words}) does not follow the rules any more: {error}"
+        except Exception as error:  # however the rules stumble over it, only this table stops
+            LOG.warning("Table %s is frozen at row %d: %s", head.table, row.number, error)
+            ledger.frozen = (
+                str(error) if isinstance(error, Diverged) else f"Row {row.number} does not follow the rules."
+            )
             ledger.next_row = len(rows)
             break
     return ledger

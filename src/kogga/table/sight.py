@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from typing import Any
 
+import msgspec
+
 from kogga.core.actions import Seat
-from kogga.core.face import Face
+from kogga.core.face import Face, Panel
 from kogga.front.match import Match
 from kogga.table.ledger import Ledger
 
@@ -30,6 +31,14 @@ def look(ledger: Ledger, seat: Seat | None, lang: str) -> dict[str, Any]:
     return seen
 
 
+def written(ledger: Ledger, seat: Seat | None, lang: str) -> dict[str, bytes]:
+    """The same as JSON, part by part: made once for a moment, whoever looks from there and however often."""
+    if (seat, lang) not in ledger.looks:
+        seen = look(ledger, seat, lang)
+        ledger.looks[seat, lang] = {key: msgspec.json.encode(part) for key, part in seen.items()}
+    return ledger.looks[seat, lang]
+
+
 def look_at_match(match: Match, seat: Seat | None, lang: str) -> dict[str, Any]:
     """The picture, the question, the choices, the players."""
     face = match.face(lang)
@@ -40,7 +49,7 @@ def look_at_match(match: Match, seat: Seat | None, lang: str) -> dict[str, Any]:
         "to_act": list(view.to_act),
         "ask": {"text": ask.text, "paragraph": ask.paragraph},
         "choices": [choice(face, view, action) for action in view.choices],
-        "panels": [asdict(panel) for panel in face.panels(view)],
+        "panels": [panel_of(panel) for panel in face.panels(view)],
         "live": str(live),
         "can_undo": seat is not None and match.can_undo(seat),
         "sheet": sheets(match, face) if match.over else None,
@@ -58,6 +67,17 @@ def look_back(match: Match, seat: Seat | None, lang: str, ply: int) -> dict[str,
 def choice(face: Face[Any, Any], view: Any, action: Any) -> dict[str, Any]:
     """One thing the chair may do: its words, its button, the elements one presses for it."""
     return {"words": str(action), "label": face.label(view, action), "touches": list(face.touches(view, action))}
+
+
+def panel_of(panel: Panel) -> dict[str, Any]:
+    """What the table knows of one player."""
+    return {
+        "seat": panel.seat,
+        "name": panel.name,
+        "score": panel.score,
+        "counters": [{"id": counter.id, "text": counter.text} for counter in panel.counters],
+        "on_turn": panel.on_turn,
+    }
 
 
 def sheets(match: Match, face: Face[Any, Any]) -> list[dict[str, Any]]:
@@ -89,6 +109,12 @@ def tell(match: Match, seat: Seat | None, lang: str, since: int) -> list[list[An
     return told
 
 
+def tell_rewinds(ledger: Ledger, lang: str) -> list[list[Any]]:
+    """Where the game was taken back by consent: lines of the log, each behind the last line that still holds."""
+    face = ledger.running().face(lang)
+    return [[spot - 1, face.say("rewound", who=face.name(seat)), False, seat] for spot, seat in ledger.rewinds]
+
+
 class Onlooker:
     """One connection's memory of what it was shown, so that it is sent only what changed."""
 
@@ -98,7 +124,7 @@ class Onlooker:
         self.number = 0
         self.epoch = -1
         self.events = 0
-        self.shown: dict[str, Any] = {}
+        self.shown: dict[str, bytes] = {}
 
     def forget(self) -> None:
         """Show everything again next time."""
@@ -110,11 +136,14 @@ class Onlooker:
 
         `beside` is what is to be seen besides the table itself, such as who is there.
         """
-        seen = look(ledger, self.seat, self.lang) | (beside or {})
+        others = {key: msgspec.json.encode(part) for key, part in (beside or {}).items()}
+        seen = written(ledger, self.seat, self.lang) | others
         fresh = self.epoch != ledger.epoch
         since = 0 if fresh else self.events
         told = [] if ledger.match is None else tell(ledger.match, self.seat, self.lang, since)
-        changed = {key: part for key, part in seen.items() if key not in self.shown or self.shown[key] != part}
+        if fresh and ledger.rewinds:
+            told = sorted([*told, *tell_rewinds(ledger, self.lang)], key=lambda line: int(line[0]))
+        changed = {key: msgspec.Raw(part) for key, part in seen.items() if self.shown.get(key) != part}
         if not changed and not told:
             return None
         whole = not self.shown

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from kogga.core.actions import Seat
 from kogga.core.errors import KoggaError
-from kogga.store.rows import Head, Row, Standing
+from kogga.store.rows import Conflict, Head, Row, Standing
 from kogga.store.store import Store
 from kogga.table.ledger import SPECTATOR, Chair, Ledger, rebuild
 
@@ -19,6 +19,10 @@ Clock = Callable[[], float]
 
 class Stale(KoggaError):
     """The click answered a question that is not asked any more; a fresh view follows."""
+
+
+class Taken(KoggaError):
+    """Somebody else was quicker to sit down."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +62,7 @@ class Table:
         async with self.lock:
             chair = self.chair(seat)
             if not chair.is_free and chair.guest != guest:
-                raise KoggaError("Somebody sits there already; choose a free chair.")
+                raise Taken("Somebody sits there already; choose a free chair.")
             taken = self.ledger.seat_of(guest)
             if taken is not None and taken != seat:
                 raise KoggaError("You sit at this table already.")
@@ -77,7 +81,7 @@ class Table:
             if seat is None:
                 raise KoggaError("You do not sit at this table.")
             if self.ledger.match is None:
-                await self.write(Sketch("stand", seat, ""))
+                await self.write(Sketch("stand", seat, guest))
             else:
                 await self.write(Sketch("sit", seat, f"bot {level}"))
 
@@ -172,8 +176,23 @@ class Table:
             trial.fold(rows[-1])
         if trial.match is not None:
             rows += trial.due_luck(now)
-        await self.store.append(trial.head.table, rows, Standing(trial.status, waited_for(trial)))
+        try:
+            await self.store.append(trial.head.table, rows, Standing(trial.status, waited_for(trial)))
+        except Conflict:
+            await self.read_again()
+            raise Stale("The table has moved on elsewhere; look again.") from None
         self.ledger = trial
+        self.tell()
+
+    async def read_again(self) -> None:
+        """Another server writes into the same store: what stands there is what holds."""
+        found = await self.store.read(self.ledger.head.table)
+        if found is not None:
+            self.ledger = rebuild(*found)
+            self.tell()
+
+    def tell(self) -> None:
+        """Let everybody look up."""
         for listener in list(self.listeners):
             listener()
 

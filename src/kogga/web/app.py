@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -22,7 +23,7 @@ from kogga.store.store import Store
 from kogga.table.hall import Hall, World
 from kogga.web import pages, tables
 from kogga.web.build import static
-from kogga.web.health import health, metrics
+from kogga.web.health import Tally, health, metrics
 from kogga.web.presence import Presence
 from kogga.web.socket import live
 from kogga.web.speech import Trouble
@@ -63,10 +64,12 @@ def make_app(data: Path, world: World | None = None) -> Starlette:
     async def life(app: Starlette) -> AsyncIterator[None]:
         store: Store = SqliteStore(data / FILE)
         app.state.hall = Hall(store, world)
-        app.state.sockets = 0
         app.state.presence = Presence()
+        app.state.tally = Tally()
         app.state.frozen = await app.state.hall.open_unfinished()
+        tidying = asyncio.create_task(app.state.hall.keep_tidy())
         yield
+        tidying.cancel()
         await app.state.hall.close()
 
     return Starlette(

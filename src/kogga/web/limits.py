@@ -9,8 +9,18 @@ MESSAGES_A_SECOND = 20.0
 MESSAGES_AT_ONCE = 60.0
 MOMENTS_A_SECOND = 5.0  # to look back means to play the game again up to there
 MOMENTS_AT_ONCE = 15.0
-TABLES_A_MINUTE = 20.0
+CHATS_A_SECOND = 1.0
+CHATS_AT_ONCE = 10.0
+TABLES_A_MINUTE = 20
+TABLES_PER_GUEST = 50  # that are not over
 SOCKETS_PER_GUEST = 12
+NAMELESS_PER_TABLE = 200
+DIGITS = 6
+
+
+def number_in(text: str) -> int:
+    """The number a visitor wrote; -1: it is none, or none that could mean anything here."""
+    return int(text) if text.isdecimal() and len(text) <= DIGITS else -1
 
 
 class Bucket:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -18,7 +19,8 @@ from kogga.table.bots import LEVELS
 from kogga.table.hall import Hall
 from kogga.web.books import sections
 from kogga.web.forms import known_visitor, read_form, send_on, wants_json
-from kogga.web.rendering import WISHES, choice_name, cover, level_name, render
+from kogga.web.limits import number_in
+from kogga.web.rendering import COLOURS, WISHES, choice_name, cover, level_name, render
 from kogga.web.speech import Trouble, page_words
 from kogga.web.visitors import language, secret_of, visitor
 
@@ -49,7 +51,7 @@ async def lobby(request: Request) -> Response:
     mine = [] if guest is None else await hall.store.tables_of(guest.id, SHOWN)
     listed = await hall.store.listed(SHOWN)
     known = {head.table for head, _, _ in mine}
-    boxes = [(game, cover(game, lang), quick_chairs(game.card.seats)) for game in games.values()]
+    boxes = [(game, cover(game, lang), ",".join(quick_chairs(game.card.seats, guest))) for game in games.values()]
     return render(
         "lobby.html",
         lang,
@@ -60,17 +62,25 @@ async def lobby(request: Request) -> Response:
     )
 
 
-def quick_chairs(seats: range) -> str:
-    """Chairs for a game at once: the reader and bots, as many as are good for the game."""
+def quick_chairs(seats: range, guest: Guest | None) -> list[str]:
+    """Chairs for a game at once: the reader, in the colour they like, and bots; as many as are good for the game."""
     count = (seats.start + seats.stop - 1) // 2
-    return ",".join(["me", *[BOT] * (count - 1)])
+    mine = liked(guest, range(count))
+    return ["me" if seat == mine else BOT for seat in range(count)]
+
+
+def liked(guest: Guest | None, free: Sequence[int]) -> int:
+    """Of these chairs the one in the colour this guest likes; else the first of them, -1 if there is none."""
+    colour = guest.wishes.get("colour", "") if guest else ""
+    wished = COLOURS.index(colour) if colour in COLOURS else -1
+    return wished if wished in free else next(iter(free), -1)
 
 
 async def entry(hall: Hall, head: Head, status: str, lang: str, waiting: bool = False) -> dict[str, Any]:
     """A line of the lobby. Tables that are over are not opened for it."""
     told: dict[str, Any] = {"head": head, "status": status, "waiting": waiting, "names": [], "free": 0}
     told["title"] = games[head.game].card.titles[lang] if head.game in games else head.game
-    if status in ("open", "running"):
+    if status in ("open", "running") and head.game in games:
         ledger = (await hall.open(head.table)).ledger
         told["names"] = [(seat, name) for seat, name in enumerate(ledger.names()) if not ledger.chairs[seat].is_free]
         told["free"] = sum(chair.is_free for chair in ledger.chairs)
@@ -88,7 +98,7 @@ async def new_table(request: Request) -> Response:
         guest,
         game=game,
         picture=cover(game, lang),
-        quick=quick_chairs(game.card.seats).split(","),
+        quick=quick_chairs(game.card.seats, guest),
         levels=[(level, level_name(lang, level)) for level in LEVELS],
         choice_name=lambda choice: choice_name(game, lang, choice),
     )
@@ -145,7 +155,7 @@ async def backdrop(request: Request) -> Response:
     """A table's backdrop: the same for every table of this game, size, options and language, so it may be kept."""
     game = games[request.path_params["game"]]
     asked = request.query_params.get("seats", "")
-    seats = int(asked) if asked.isdecimal() else game.card.seats.start
+    seats = number_in(asked) if asked else game.card.seats.start
     game.card.check_seats(seats)
     options = game.card.agree(read_options(game, request.query_params.get("options", "")))
     face = game.face.speaking(language(request, None))

@@ -19,6 +19,7 @@ from kogga.web.build import build, static
 from kogga.web.speech import page_words
 
 LANGUAGE_NAMES = {"en": "English", "pl": "Polski"}
+COLOURS = ("orange", "blue", "green", "violet", "ochre")  # by seat
 # What a visitor may wish for, and what holds until then.
 WISHES = {
     "lang": LANGUAGES,
@@ -26,6 +27,7 @@ WISHES = {
     "size": ("normal", "large", "huge"),
     "confirm": ("off", "on"),
     "motion": ("auto", "off"),
+    "colour": ("any", *COLOURS),
 }
 
 
@@ -37,7 +39,12 @@ def templates() -> Environment:
         loader=loader, autoescape=select_autoescape(default=True), undefined=StrictUndefined, trim_blocks=True
     )
     environment.globals.update(
-        static=static, build=build(), emblems=EMBLEMS, languages=LANGUAGE_NAMES, write_choice=write_choice
+        static=static,
+        build=build(),
+        emblems=EMBLEMS,
+        colours=WISHES["colour"],
+        languages=LANGUAGE_NAMES,
+        write_choice=write_choice,
     )
     return environment
 

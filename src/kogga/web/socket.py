@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -18,7 +19,17 @@ from kogga.table.hall import Hall
 from kogga.table.sight import Onlooker, look_back
 from kogga.table.table import Click, Stale, Table
 from kogga.web.build import build
-from kogga.web.limits import MESSAGES_A_SECOND, MESSAGES_AT_ONCE, MOMENTS_A_SECOND, MOMENTS_AT_ONCE, Bucket
+from kogga.web.health import Tally
+from kogga.web.limits import (
+    CHATS_A_SECOND,
+    CHATS_AT_ONCE,
+    MESSAGES_A_SECOND,
+    MESSAGES_AT_ONCE,
+    MOMENTS_A_SECOND,
+    MOMENTS_AT_ONCE,
+    Bucket,
+    number_in,
+)
 from kogga.web.presence import Presence
 from kogga.web.speech import Trouble, page_words
 from kogga.web.visitors import language, same_origin, visitor
@@ -40,14 +51,16 @@ DECODER = msgspec.json.Decoder(Message)
 class Wire:
     """One connection at one table."""
 
-    def __init__(self, socket: WebSocket, table: Table, guest: Guest | None, lang: str, presence: Presence) -> None:
+    def __init__(self, socket: WebSocket, table: Table, guest: Guest | None) -> None:
         self.socket = socket
-        self.presence = presence
+        self.presence: Presence = socket.app.state.presence
+        self.tally: Tally = socket.app.state.tally
         self.table = table
         self.guest = guest
-        self.onlooker = Onlooker(self.seat, lang)
+        self.onlooker = Onlooker(self.seat, language(socket, guest))
         self.changed = asyncio.Event()
         self.moments = Bucket(MOMENTS_AT_ONCE, MOMENTS_A_SECOND, asyncio.get_running_loop().time)
+        self.chats = Bucket(CHATS_AT_ONCE, CHATS_A_SECOND, asyncio.get_running_loop().time)
         self.deeds: dict[str, Callable[[Message], Awaitable[None]]] = {
             "play": self.play, "undo": self.undo, "plead": self.plead, "agree": self.agree, "object": self.object,
             "chat": self.chat, "look": self.look, "why": self.why, "tip": self.tip, "lang": self.speak,
@@ -86,6 +99,7 @@ class Wire:
             beside = {"build": build(), **self.presence.at(self.table)}
             news = self.onlooker.news(self.table.ledger, beside)
             if news is not None:
+                self.tally.views += 1
                 await self.send(news)
 
     async def listen(self) -> None:
@@ -114,6 +128,7 @@ class Wire:
             await self.look(message)
         except IllegalMove as error:
             text = error.text(self.onlooker.lang)
+            self.tally.refusals += 1
             await self.send({"kind": "refused", "id": message.id, "text": text, "paragraph": error.paragraph})
         except KoggaError as error:
             text = error.text(self.onlooker.lang) if isinstance(error, Trouble) else str(error)
@@ -131,7 +146,11 @@ class Wire:
 
     async def play(self, message: Message) -> None:
         """Make a move."""
+        clock = asyncio.get_running_loop().time
+        began = clock()
         await self.table.play(self.own_seat(), message.words, Click(message.epoch, message.count))
+        self.tally.moves += 1
+        self.tally.move_seconds += clock() - began
 
     async def undo(self, message: Message) -> None:
         """Take the last move back."""
@@ -153,6 +172,8 @@ class Wire:
         """Say something."""
         if self.guest is None:
             raise Trouble("no_name_yet")
+        if not self.chats.take():
+            raise Trouble("too_fast")
         await self.table.chat(self.seat, self.guest.id, self.guest.name, message.words)
 
     async def look(self, message: Message) -> None:
@@ -194,7 +215,7 @@ class Wire:
     async def moment(self, message: Message) -> None:
         """The table as it stood right after a line of the log."""
         match = self.table.ledger.running()
-        ply = int(message.words) if message.words.isdecimal() else -1
+        ply = number_in(message.words)
         if ply not in range(len(match.entries)):
             raise Trouble("no_such_moment")
         if not self.moments.take():
@@ -223,11 +244,10 @@ async def live(socket: WebSocket) -> None:
         await socket.close(1008)
         return
     guest = await visitor(socket)
+    presence: Presence = socket.app.state.presence
+    if not presence.has_room(table, guest.id if guest else ""):
+        await socket.close(1008)
+        return
     await socket.accept()
-    socket.app.state.sockets += 1
-    try:
-        await Wire(socket, table, guest, language(socket, guest), socket.app.state.presence).serve()
-    except WebSocketDisconnect:
-        pass
-    finally:
-        socket.app.state.sockets -= 1
+    with suppress(WebSocketDisconnect):
+        await Wire(socket, table, guest).serve()

@@ -7,19 +7,21 @@ from urllib.parse import urlencode
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kogga.core.errors import KoggaError
+from kogga.core.actions import Seat
+from kogga.core.errors import KoggaError, UnknownGame
 from kogga.core.game import AnyGame
 from kogga.core.options import Choice
 from kogga.core.words import LANGUAGES
 from kogga.front.match import read_options
 from kogga.front.shelf import games
-from kogga.store.rows import Head
+from kogga.store.rows import Guest, Head
 from kogga.table.bots import LEVELS
 from kogga.table.hall import Hall
-from kogga.table.table import Table
+from kogga.table.table import Table, Taken
 from kogga.web.build import build
 from kogga.web.forms import known_visitor, read_form, send_on
-from kogga.web.pages import BOT
+from kogga.web.limits import TABLES_A_MINUTE, TABLES_PER_GUEST, number_in
+from kogga.web.pages import BOT, liked
 from kogga.web.rendering import choice_name, render
 from kogga.web.speech import Trouble
 from kogga.web.visitors import language, visitor
@@ -30,6 +32,7 @@ async def set_table(request: Request) -> Response:
     hall: Hall = request.app.state.hall
     form = await read_form(request)
     guest, secret = await known_visitor(request)
+    await check_table_limits(hall, guest)
     game = games[form.get("game", "")]
     options: dict[str, Choice] = {
         option.name: option.read(form[f"option-{option.name}"])
@@ -49,11 +52,21 @@ async def set_table(request: Request) -> Response:
     return send_on(request, f"/t/{name}", secret, {"table": name})
 
 
+async def check_table_limits(hall: Hall, guest: Guest) -> None:
+    """So many unfinished tables a guest, so many new ones a minute."""
+    if await hall.store.unfinished_of(guest.id) >= TABLES_PER_GUEST:
+        raise Trouble("many_tables", n=TABLES_PER_GUEST)
+    if await hall.store.set_since(guest.id, hall.world.clock() - 60) >= TABLES_A_MINUTE:
+        raise Trouble("too_fast", 429)
+
+
 async def find_table(request: Request) -> Table:
     """The table of this address."""
     hall: Hall = request.app.state.hall
     try:
         return await hall.open(request.path_params["table"])
+    except UnknownGame:
+        raise Trouble("no_such_game", 404) from None
     except KoggaError:
         raise Trouble("no_such_table", 404) from None
 
@@ -98,18 +111,26 @@ def agreed(game: AnyGame, head: Head, lang: str) -> str:
 
 
 async def sit(request: Request) -> Response:
-    """Take a chair, the first free one if none is named; or one's own back from a bot."""
+    """Take a chair, the one in one's colour or the first free one if none is named; or one's own back from a bot."""
     found = await find_table(request)
     guest, secret = await known_visitor(request)
-    form = await read_form(request)
+    wanted = (await read_form(request)).get("seat", "")
+    seat = await sit_down(found, guest, number_in(wanted) if wanted else None)
+    return send_on(request, f"/t/{found.ledger.head.table}", secret, {"seat": seat})
+
+
+async def sit_down(found: Table, guest: Guest, wanted: Seat | None) -> Seat:
+    """The chair the guest got. Whoever comes at the same moment and named none gets another."""
     mine = found.ledger.seat_of(guest.id)
     free = [seat for seat, chair in enumerate(found.ledger.chairs) if chair.is_free]
-    wanted = form.get("seat", "")
-    seat = int(wanted) if wanted.isdecimal() else mine if mine is not None else next(iter(free), -1)
+    seat = wanted if wanted is not None else mine if mine is not None else liked(guest, free)
     if seat != mine and seat not in free:
         raise Trouble("chair_taken" if free else "all_taken")
-    await found.sit(seat, guest.id, guest.name)
-    return send_on(request, f"/t/{found.ledger.head.table}", secret, {"seat": seat})
+    try:
+        await found.sit(seat, guest.id, guest.name)
+    except Taken:
+        return await sit_down(found, guest, wanted)
+    return seat
 
 
 async def fill(request: Request) -> Response:
@@ -120,8 +141,7 @@ async def fill(request: Request) -> Response:
     ledger = found.ledger
     if ledger.seat_of(guest.id) is None and ledger.head.host != guest.id:
         raise Trouble("only_watching", 403)
-    wanted = form.get("seat", "")
-    seat = int(wanted) if wanted.isdecimal() else -1
+    seat = number_in(form.get("seat", ""))
     if seat not in range(len(ledger.chairs)) or not ledger.chairs[seat].is_free:
         raise Trouble("chair_taken")
     level = form.get("level", BOT)

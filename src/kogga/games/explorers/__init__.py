@@ -1,0 +1,1 @@
+"""Explorers & Pirates: five scenarios of unknown seas, settler ships, pirates, fish and spices."""

@@ -1,0 +1,224 @@
+"""What an old sailor would say of a position and of a move."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kogga.core.actions import Seat
+from kogga.core.face import Sense
+from kogga.games.explorers.actions import (
+    Ask,
+    Bank,
+    Barter,
+    Buy,
+    Chase,
+    CrewAboard,
+    CrewAshore,
+    Deliver,
+    Discard,
+    End,
+    FastGold,
+    Fetch,
+    Fish,
+    Found,
+    Give,
+    Haul,
+    HoldOverboard,
+    Land,
+    Load,
+    Move,
+    Pirate,
+    Road,
+    Rob,
+    Sail,
+    Settlement,
+    SettlerAboard,
+    SettlerAshore,
+    Ship,
+    ToSea,
+    Upgrade,
+    Wool,
+)
+from kogga.games.explorers.board import Hex
+from kogga.games.explorers.heuristics.first import rate_first, rate_pirate, rate_robbery
+from kogga.games.explorers.heuristics.market import (
+    rate_answer,
+    rate_closing,
+    rate_discard,
+    rate_exchange,
+    rate_offer,
+)
+from kogga.games.explorers.heuristics.outlook import PRICES, Outlook, Want
+from kogga.games.explorers.heuristics.voyages import Voyages
+from kogga.games.explorers.pieces import (
+    COUNTS,
+    HAUL,
+    LAIR_CREWS,
+    LAIRS,
+    RESOURCES,
+    SACK,
+    SHIPS,
+    SHOALS,
+    SPICES,
+)
+from kogga.games.explorers.rules.lairs import CREWS_ON
+from kogga.games.explorers.state import Phase
+from kogga.games.explorers.view import ExplorersView
+
+WIN: Final = 1000.0
+NEVER: Final = -5.0
+A_CARD: Final = 0.05  # points a card in hand is worth
+
+
+class ExplorersSense(Sense[ExplorersView, Move]):
+    """Points, and what brings them next."""
+
+    def __init__(self) -> None:
+        self.last: Outlook | None = None
+        self.voyages: Voyages | None = None
+
+    def value(self, view: ExplorersView) -> float:
+        """Points, what the buildings bear and what is in hand, beside the best of the others."""
+        seat = view.seat
+        if seat is None or view.phase == Phase.OVER:
+            return 0.0 if seat is None else float(view.scores[seat] - max(others_of(view, seat)))
+        outlook = self.outlook(view, seat)
+        pips = sum([weight * outlook.ground.pips[kind] for kind, weight in enumerate(outlook.ground.weights)], 0.0)
+        hand = A_CARD * (sum(outlook.hand) + 0.5 * view.gold[seat])
+        return view.scores[seat] + outlook.pip * pips + hand - max(others_of(view, seat))
+
+    def rate(self, view: ExplorersView, action: Move) -> float:
+        """How good this choice looks. Closing a phase is 0; what is of no use is below."""
+        if view.seat is None:
+            return 0.0
+        outlook = self.outlook(view, view.seat)
+        phase = view.phase
+        if phase == Phase.SEA:
+            return rate_at_sea(outlook, self.fleet(outlook), action)
+        if phase in (Phase.BUILD, Phase.BERTH):
+            return self.rate_building(outlook, action)
+        if phase == Phase.DRAFT:
+            return rate_offer(outlook, action)
+        if phase == Phase.ANSWER:
+            return rate_answer(outlook, action)
+        if phase == Phase.CLOSE:
+            return rate_closing(outlook, action)
+        if isinstance(action, Discard):
+            return rate_discard(outlook, action.kind)
+        if isinstance(action, Pirate):
+            return rate_pirate(outlook, action.hex)
+        return rate_robbery(outlook, action.victim) if isinstance(action, Rob) else rate_first(outlook, action)
+
+    def outlook(self, view: ExplorersView, seat: Seat) -> Outlook:
+        """The outlook of this view; the last one is kept, because choices are rated one after another."""
+        outlook = self.last
+        if outlook is None or outlook.view is not view:
+            outlook = Outlook(view, seat)
+            self.last = outlook
+            self.voyages = None
+        return outlook
+
+    def fleet(self, outlook: Outlook) -> Voyages:
+        """What the ships of this outlook could do; kept like it."""
+        voyages = self.voyages
+        if voyages is None:
+            voyages = Voyages(outlook)
+            self.voyages = voyages
+        return voyages
+
+    def rate_building(self, outlook: Outlook, action: Move) -> float:
+        """§3.1 Buildings, ships, settlers and crews; the bank and offers; to go to sea is 0."""
+        if isinstance(action, ToSea):
+            return 0.0
+        if isinstance(action, (Settlement, Upgrade)) and outlook.left == 1:
+            return WIN
+        if isinstance(action, Settlement):
+            return purchase(outlook, Want.SITE, outlook.site_worth(action.corner))
+        if isinstance(action, Upgrade):
+            return purchase(outlook, Want.PORT, outlook.port_worth(action.corner))
+        if isinstance(action, Road):
+            wanted = outlook.wants()[Want.ROAD] > 0.0
+            return purchase(outlook, Want.ROAD, outlook.road_worth(action.edge)) if wanted else -1.0
+        if isinstance(action, Ship):
+            berth = self.fleet(outlook).rate_berth(action.edge)
+            return purchase(outlook, Want.SHIP, outlook.wants()[Want.SHIP]) + 0.01 * berth
+        if isinstance(action, (SettlerAboard, SettlerAshore)):
+            return purchase(outlook, Want.SETTLER, outlook.wants()[Want.SETTLER]) + aboard(action)
+        if isinstance(action, (CrewAboard, CrewAshore)):
+            return purchase(outlook, Want.CREW, outlook.wants()[Want.CREW]) + aboard(action)
+        if isinstance(action, (Bank, Buy, FastGold)):
+            return rate_exchange(outlook, action)
+        return rate_trade_or_waste(outlook, self, action)
+
+
+def others_of(view: ExplorersView, seat: Seat) -> list[int]:
+    """The points of the others."""
+    return [score for other, score in enumerate(view.scores) if other != seat]
+
+
+def aboard(action: Move) -> float:
+    """§9.1, §10.1 A ship in port sails at once, a dock has to be called at."""
+    return 0.001 if isinstance(action, (SettlerAboard, CrewAboard)) else 0.0
+
+
+def purchase(outlook: Outlook, want: int, worth: float) -> float:
+    """The aim first; anything else only if the aim can be paid for as well afterwards."""
+    wanted = outlook.wants()[want]
+    if wanted <= 0.0:
+        return -1.0
+    aim = outlook.aim()
+    if want == aim:
+        return 6.0 + worth
+    after = [outlook.hand[kind] - PRICES[want][kind] for kind in range(RESOURCES)]
+    delays = outlook.missing(after, PRICES[aim]) > outlook.missing(outlook.hand, PRICES[aim])
+    return -1.0 if delays else 5.0 + worth
+
+
+def rate_trade_or_waste(outlook: Outlook, sense: ExplorersSense, action: Move) -> float:
+    """§5.3 The first item of an offer; §7.8 overboard; §7.3 a ship for a ship never."""
+    if isinstance(action, HoldOverboard):
+        return sense.fleet(outlook).rate_overboard(action.ship)
+    return rate_offer(outlook, action) if isinstance(action, (Give, Ask)) else NEVER
+
+
+def rate_at_sea(outlook: Outlook, fleet: Voyages, action: Move) -> float:
+    """§3.1 Voyages and what ships do where they are; to end is 0."""
+    if isinstance(action, Sail):
+        return fleet.rate_step(action.ship, action.edge)
+    if isinstance(action, Wool):
+        return fleet.rate_wool(action.ship)
+    if isinstance(action, Found):
+        return WIN if outlook.left == 1 else fleet.rate_founding(action.ship, action.corner)
+    if isinstance(action, Deliver):
+        return WIN if delivery_points(outlook, action.ship) >= outlook.left else 12.0
+    if isinstance(action, (Land, Barter)):
+        captures = isinstance(action, Land) and capture_points(outlook, action.hex) >= outlook.left
+        return WIN if captures else fleet.rate_landing(action.ship, action.hex)
+    if isinstance(action, Haul):
+        return 9.0
+    if isinstance(action, Fetch):
+        return 1.0 if fleet.best_landing(1) > 0.0 else -1.0
+    if isinstance(action, Load):
+        return fleet.rate_load(action.ship, action.piece)
+    if isinstance(action, Chase):
+        return fleet.rate_chase(action.ship)
+    if isinstance(action, Fish):
+        return fleet.rate_fishing()
+    if isinstance(action, HoldOverboard):
+        return fleet.rate_overboard(action.ship)
+    return 0.0 if isinstance(action, End) else NEVER  # a ship that calls at a dock takes, and never puts back
+
+
+def delivery_points(outlook: Outlook, ship: int) -> int:
+    """§14.4, §15.3 Points a delivery brings at once."""
+    cargo = outlook.view.holds[SHIPS * outlook.seat + ship]
+    mission = SHOALS if COUNTS[cargo][HAUL] else SPICES
+    return outlook.points_for(mission, COUNTS[cargo][HAUL] + COUNTS[cargo][SACK])
+
+
+def capture_points(outlook: Outlook, hex: Hex) -> int:
+    """§13.3, §13.4 Points one more crew on a lair brings for certain; to a hero who is alone, two spaces."""
+    if CREWS_ON[outlook.view.crews[hex]] < LAIR_CREWS - 1:
+        return 0
+    is_alone = outlook.view.crews_of(hex, outlook.seat) == LAIR_CREWS - 1
+    return outlook.points_for(LAIRS, 2 if is_alone else 1)
