@@ -19,6 +19,7 @@ from time import process_time_ns
 import msgspec
 
 from kogga.core.actions import Seat
+from kogga.core.face import Sense
 from kogga.core.words import LANGUAGES
 from kogga.front.match import Match, match
 from kogga.front.shelf import games
@@ -95,7 +96,7 @@ def measure(name: str, pairs: int) -> Figures:
     moments: list[Moment] = []
     for seed in range(1, pairs + 1):
         play(name, RandomPlayer, seed, moments)
-        play(name, GreedyPlayer, seed, moments)
+        play(name, RandomPlayer if type(games[name].sense).rate is Sense.rate else GreedyPlayer, seed, moments)
     whole = [moment.observe + moment.draw + moment.tell for moment in moments]
     return Figures(
         game=name,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from random import Random
 from typing import Any
 from urllib.error import HTTPError
@@ -12,6 +14,11 @@ from urllib.request import Request, urlopen
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+
+from kogga import games, playout
+from kogga.core.options import Choice, write_choice
+
+LONG = 1000  # decisions
 
 
 def ask(address: str, path: str, secret: str = "", **form: str) -> dict[str, Any]:
@@ -24,6 +31,27 @@ def ask(address: str, path: str, secret: str = "", **form: str) -> dict[str, Any
             return dict(json.loads(answer.read()))
     except HTTPError as refused:
         return {"status": refused.code, **json.loads(refused.read())}
+
+
+@cache
+def shortest(game: str) -> dict[str, str]:
+    """Options under which whole games are short enough to be played by chance: none, if the base game is."""
+    card = games[game].card
+    if length(game, {}) <= LONG:
+        return {}
+    return min([as_words(chosen) for chosen in card.option_sets], key=lambda words: length(game, words))
+
+
+def length(game: str, words: dict[str, str]) -> int:
+    """How many decisions a game played by chance takes under these options."""
+    card = games[game].card
+    options = {option.name: option.read(words[option.name]) for option in card.options if option.name in words}
+    return playout(game, seats=card.seats.start, seed=1, **options)[0]
+
+
+def as_words(options: Mapping[str, Choice]) -> dict[str, str]:
+    """Options as a form has them."""
+    return {name: write_choice(choice) for name, choice in options.items()}
 
 
 @dataclass

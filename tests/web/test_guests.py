@@ -12,7 +12,7 @@ from urllib.request import Request, urlopen
 
 from kogga import games
 from kogga.web.rendering import COLOURS
-from tests.web.client import Client, ask, set_table, url_of
+from tests.web.client import Client, ask, set_table, shortest, url_of
 from tests.web.serving import Server
 
 
@@ -54,7 +54,8 @@ def test_a_program_from_outside_plays_a_whole_game(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         for game in games:
             seats = games[game].card.seats.start
-            table = ask(server.address, "/tables", game=game, chairs=",".join(["free"] * seats))["table"]
+            options = {f"option-{name}": choice for name, choice in shortest(game).items()}
+            table = ask(server.address, "/tables", game=game, chairs=",".join(["free"] * seats), **options)["table"]
             words = [sys.executable, str(bot), f"{server.address}/t/{table}"]
             bots = [subprocess.Popen(words, stdout=subprocess.PIPE, text=True) for _ in range(seats)]
             assert all("total" in bot.communicate(timeout=120)[0] for bot in bots), game

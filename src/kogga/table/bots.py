@@ -50,7 +50,9 @@ class BotBench:
             if task is not None and task.cancelling():
                 raise
             self.replace()
-            return str(RandomPlayer(games[game], view.seat, Random(seed)).choose(view))
+        except Exception:  # a bot that stumbles over a question must not stop the table
+            LOG.exception("A %s bot of %s had no answer.", level, game)
+        return str(RandomPlayer(games[game], view.seat, Random(seed)).choose(view))
 
     def replace(self) -> None:
         """Send the workers home and hire new ones."""

@@ -94,7 +94,7 @@ def test_two_ships_to_a_berth() -> None:
     """R28 One may lie there already, whoever's; a third may not come."""
     assert "ship F3-sw" in land_ho(RICH).legal()
     table = land_ho(f"{RICH}; ships 0: F3-sw; ships 1: F3-sw")
-    assert why(table, "ship F3-sw") == "7.6 route_full"
+    assert why(table, "ship F3-sw") == "7.6 berth_full"
     table = land_ho(f"{RICH}; ships 0: -; ships 1: F3-sw")
     assert "ship F3-sw" in table.legal()
 

@@ -17,7 +17,8 @@ MISSING: Final = 1.5  # how much more a kind is worth that one has nothing of
 SCARCE: Final = 1.2
 PLENTY: Final = 0.8
 TWICE: Final = 0.85  # the second hex of the same kind at a corner
-ROAD_STEP: Final = 0.65  # what a site keeps of its worth for every road that is missing
+FIRST_ROAD: Final = 0.45  # what a site keeps of its worth before the road to it is laid
+ROAD_STEP: Final = 0.65  # and for every further road
 ROADS_AHEAD: Final = 3
 
 Site = tuple[float, Corner]  # what it is worth, or keeps of its worth; where
@@ -132,7 +133,7 @@ class Ground:
         found: list[Site] = []
         seen = {start}
         here = [start]
-        keep = ROAD_STEP
+        keep = FIRST_ROAD
         for _ in range(ROADS_AHEAD):
             found += [(keep, corner) for corner in here if self.is_free(corner)]
             here = self.one_road_on(here, seen)

@@ -111,7 +111,7 @@ def rate_closing(outlook: Outlook, action: Move) -> float:
         return 0.0
     view = outlook.view
     gain = trade_gain(outlook, list(view.given), list(view.asked))
-    return -1.0 if gain < 0.0 else 10.0 - view.scores[action.seat]
+    return -1.0 if gain < 0.0 or outlook.is_rival_near(action.seat) else 1.0 - view.scores[action.seat] / outlook.target
 
 
 def trade_gain(outlook: Outlook, given: list[int], taken: list[int]) -> float:

@@ -59,17 +59,23 @@ class Voyages:
 
     def __init__(self, outlook: Outlook) -> None:
         self.outlook = outlook
-        self.view = view = outlook.view
+        self.view = outlook.view
         self.seat = outlook.seat
-        is_blocked = view.pirate != NONE and view.captain != outlook.seat and not view.gold[outlook.seat]
-        self.chart: Chart = chart_of(outlook.scenario, view.route, view.terrain, view.pirate if is_blocked else NONE)
         first = SHIPS * outlook.seat
-        self.edges: list[Edge] = list(view.ships[first : first + SHIPS])
-        self.holds: list[Cargo] = list(view.holds[first : first + SHIPS])
-        self.tasks: list[list[Task]] = [
-            self.tasks_for(cargo) if edge != NONE else [] for edge, cargo in zip(self.edges, self.holds, strict=True)
-        ]
+        self.edges: list[Edge] = list(self.view.ships[first : first + SHIPS])
+        self.holds: list[Cargo] = list(self.view.holds[first : first + SHIPS])
+        self.tasks: list[list[Task]] = []
+        self.chart: Chart = self.chart_for(0)
+        for ship in range(SHIPS):
+            self.chart = self.chart_for(ship)
+            self.tasks.append(self.tasks_for(self.holds[ship]) if self.edges[ship] != NONE else [])
         self.share()
+
+    def chart_for(self, ship: int) -> Chart:
+        """§11.4 Without a coin for the tribute a ship has to sail round the pirate ship."""
+        view = self.view
+        has_paid = view.captain == self.seat or view.gold[self.seat] > 0 or bool(view.tolled >> ship & 1)
+        return chart_of(self.outlook.scenario, view.route, view.terrain, NONE if has_paid else view.pirate)
 
     def share(self) -> None:
         """Ship after ship takes the task that is worth most to it, the most eager first."""

@@ -111,6 +111,8 @@ def read_hex(state: ExplorersState, words: list[str]) -> None:
     hex = named(words[0], HEX_CALLED, "hexes")
     if hex not in state.board.regions[0] and hex not in state.board.regions[1]:
         raise BadPosition(f"{words[0]} of the position is no hex that can be discovered.")
+    if state.terrain[hex] != UNKNOWN:
+        raise BadPosition(f"{words[0]} of the position is there twice.")
     size = 3 if words[1:2] == ["fish"] else 2
     terrain = named(" ".join(words[1:size]), {name: spot for spot, name in enumerate(TERRAINS[:STOCKED])}, "hexes")
     state.terrain = put(state.terrain, hex, terrain)
@@ -118,6 +120,8 @@ def read_hex(state: ExplorersState, words: list[str]) -> None:
     if IS_FISH[terrain]:
         state.shoals = put(state.shoals, REGION[hex], state.shoals[REGION[hex]] - 1)
         state.waters = put(state.waters, terrain - FISH, hex)
+    if len(words) > size + 1:
+        raise BadPosition(f"{words[0]} of the position needs a terrain and at most one number: C6 mountains 9.")
     if len(words) > size:
         read_number(state, hex, whole(words[size], "hexes"))
 
@@ -140,6 +144,8 @@ def read_number(state: ExplorersState, hex: Hex, number: int) -> None:
 def read_crews(state: ExplorersState, words: list[str]) -> None:
     """`C7 2 0 1`: so many of each seat; a village befriends who has one there."""
     hex = named(words[0], HEX_CALLED, "crews")
+    if state.crews[hex]:
+        raise BadPosition(f"crews of the position names {words[0]} twice.")
     for seat, word in enumerate(words[1:]):
         crews = whole(word, "crews")
         if not 0 <= crews <= 3 or seat >= state.seats:

@@ -11,18 +11,23 @@ from kogga.games.explorers.notation.parts import goods, is_begun, named, numbers
 from kogga.games.explorers.pieces import GOLD, KINDS, MAX_SEATS, NOBODY, RESOURCES, SHIPS
 from kogga.games.explorers.state import ExplorersState, Phase, Theft
 
+FACES: Final = ("1", "2", "3", "4", "5", "6")
+SEVENS: Final = (Phase.DISCARD, Phase.PIRATE, Phase.ROB, Phase.ROBBED)
 SPOTS_OF: Final = (Phase.HEX, Phase.TOKEN, Phase.LAIR)
 
 
 def read_turn(state: ExplorersState, parts: Parts) -> None:
     """Dice, what the turn has used up, the voyage, and what is being resolved."""
     rolled = is_begun(state) and state.phase != Phase.ROLL and state.phase != Phase.OVER
-    dice = parts.take("dice", "1 2" if rolled else "-").split()
+    usual = "3 4" if state.phase in SEVENS else "1 2"
+    dice = parts.take("dice", usual if rolled else "-").split()
     if dice != ["-"]:
-        if len(dice) != 2 or any([word not in "123456" for word in dice]):
+        if len(dice) != 2 or any([word not in FACES for word in dice]):
             raise BadPosition("dice of the position are two faces: 3 5.")
         state.dice = 10 * int(dice[0]) + int(dice[1])
     state.die = parts.number("die", 0)
+    if not 0 <= state.die <= len(FACES):
+        raise BadPosition("die of the position is a face, 0 for none.")
     turn = parts.numbers("turn", "0 0 0 0 0")
     if len(turn) != 5 or min(turn) < 0:
         raise BadPosition("turn of the position are five numbers: bought, sold, drafts, dock actions, fished.")
@@ -50,6 +55,8 @@ def read_resolving(state: ExplorersState, parts: Parts) -> None:
             state.spot = whole(spot, "spot") - int(state.phase == Phase.CHASE)
     state.captured = tuple([named(word, HEX_CALLED, "captured") for word in parts.take("captured", "").split()])
     state.rollers = tuple(parts.numbers("rollers", ""))
+    if any([not 0 <= seat < state.seats for seat in state.rollers]):
+        raise BadPosition(f"rollers of the position are seats from 0 to {state.seats - 1}.")
     rolls = parts.numbers("rolls", "0 " * state.seats)
     if len(rolls) != state.seats or any([not 0 <= face <= 6 for face in rolls]):
         raise BadPosition("rolls of the position needs a face of each seat, 0 for none.")
@@ -68,6 +75,8 @@ def read_sealed(state: ExplorersState, parts: Parts) -> None:
     state.accepted = some(parts, "accepted", MAX_SEATS, 0)
     state.thefts = tuple([read_theft(item.split(), state.seats) for item in parts.items("thefts", "")])
     low = parts.numbers("low", numbers(state.hands[: RESOURCES * state.seats]) if state.thefts else "")
+    if len(low) not in (0, RESOURCES * state.seats):
+        raise BadPosition(f"low of the position needs {RESOURCES} numbers of each seat.")
     state.low = [*low, *[0] * (RESOURCES * MAX_SEATS - len(low))]
 
 

@@ -131,7 +131,9 @@ def build_road(state: ExplorersState, edge: Edge, say: Say | None) -> None:
 
 
 def why_not_settlement(state: ExplorersState, seat: Seat, corner: Corner) -> Refusal | None:
-    """§6.2 A settlement piece, the price, a legal corner, and an own road that ends there."""
+    """§6.2 A settlement piece, the price, a legal corner, and an own road that ends there: over sea comes no road, so
+    the first settlement of an area comes by ship (§9.4).
+    """
     if len(state.towns[seat]) == SETTLEMENTS:
         return Refusal("1.5", "no_piece", (("piece", "settlement"),))
     refusal = why_not_site(state, seat, corner)

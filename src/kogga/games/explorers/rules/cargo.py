@@ -101,7 +101,7 @@ def load(state: ExplorersState, ship: int, piece: Piece, say: Say | None) -> Non
 
 
 def unload(state: ExplorersState, ship: int, piece: Piece, say: Say | None) -> None:
-    """§10.3 One piece from the hold into the dock."""
+    """§10.3 One piece from the hold into the dock; §10.4 another ship there may load it."""
     seat = state.active
     corner = port_at(state, seat, ship)
     hold, dock = SHIPS * seat + ship, dock_at(state, seat, corner)

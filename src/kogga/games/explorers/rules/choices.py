@@ -252,7 +252,7 @@ def add_steps(state: ExplorersState, seat: Seat, ship: int, edge: Edge, moves: l
     points = MOVES + state.swift[seat] + WOOL_MOVES * wooled
     if state.open == ship:
         points -= state.used
-    if points:
+    if points > 0:
         route, afloat, sail = state.route, state.afloat, SAIL[ship]
         unpaid = state.pirate != NONE and state.captain != seat and not state.gold[seat]
         if unpaid and not state.tolled >> ship & 1:

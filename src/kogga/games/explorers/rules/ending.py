@@ -9,7 +9,7 @@ from kogga.games.explorers.state import ExplorersState, Phase
 
 
 def has_won(state: ExplorersState, say: Say | None) -> bool:
-    """§16.1, §16.2 Who holds the target in its own turn wins at once (R13)."""
+    """§1.1, §16.1, §16.2 Who holds the target in its own turn wins at once (R13)."""
     if state.points[state.active] < TARGETS[state.scenario]:
         return False
     state.winner = state.active

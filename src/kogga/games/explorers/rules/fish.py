@@ -28,7 +28,7 @@ from kogga.games.explorers.state import ExplorersState, Phase
 
 
 def takes_haul(state: ExplorersState, nth: int) -> bool:
-    """§14.2 A discovered fish hex without haul and without pirate ship."""
+    """§14.1, §14.2 A discovered fish hex without haul and without pirate ship."""
     hex = state.waters[nth]
     return hex != NONE and not state.hauls >> nth & 1 and hex != state.pirate
 

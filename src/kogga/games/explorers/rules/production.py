@@ -24,7 +24,7 @@ def roll(state: ExplorersState, one: int, other: int, say: Say | None) -> None:
 
 
 def harvest(state: ExplorersState, hexes: tuple[Hex, ...], say: Say | None) -> None:
-    """§4.1 Every building at a hex of this number brings a card; §13.6 at a river field two gold."""
+    """§4.1 Every building at a hex of this number brings a card; §13.6 at a river field two gold (R43)."""
     cards = [0] * (RESOURCES * MAX_SEATS)
     coins = [0] * MAX_SEATS
     for hex in hexes:
@@ -54,7 +54,7 @@ def ration(state: ExplorersState, cards: list[int], kind: int, say: Say | None) 
 
 
 def receive(state: ExplorersState, seat: int, cards: list[int], coins: int, say: Say | None) -> None:
-    """§4.3 Who got no card takes a coin, gold from a river field or not (R8)."""
+    """§4.3 Who got no card takes a coin, gold from a river field or not (R8). Coins never run out (R5)."""
     state.gold[seat] += coins
     for kind in range(RESOURCES):
         if cards[kind]:

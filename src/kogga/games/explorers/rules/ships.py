@@ -55,7 +55,7 @@ def why_not_berth(state: ExplorersState, seat: Seat, edge: Edge) -> Refusal | No
         return Refusal("7.1", "no_route", name)
     if is_dark(state, edge):
         return Refusal("7.2", "would_discover", name)
-    return Refusal("7.6", "route_full", name) if state.afloat[edge] >= ROUTE_ROOM else None
+    return Refusal("7.6", "berth_full", name) if state.afloat[edge] >= ROUTE_ROOM else None
 
 
 def why_not_ship(state: ExplorersState, seat: Seat, edge: Edge) -> Refusal | None:
@@ -66,7 +66,7 @@ def why_not_ship(state: ExplorersState, seat: Seat, edge: Edge) -> Refusal | Non
 
 
 def put_ship(state: ExplorersState, seat: Seat, edge: Edge) -> int:
-    """§7.2 The first ship of the supply lies on a route: which."""
+    """§7.2 The first ship of the supply lies on a route: which. It may sail in this turn (R29)."""
     ship = state.fleet(seat).index(NONE)
     state.ships[SHIPS * seat + ship] = edge
     state.afloat[edge] += 1
@@ -164,7 +164,7 @@ def is_crowded(state: ExplorersState) -> bool:
 
 
 def why_not_handle(state: ExplorersState, seat: Seat, ship: int) -> Refusal | None:
-    """§7.2 The ship is on the board; §7.6 and no other stands on a full route (R32)."""
+    """§7.2 The ship is on the board, moved or not (R33); §7.6 and no other stands on a full route (R32)."""
     if state.ships[SHIPS * seat + ship] == NONE:
         return Refusal("7.2", "no_such_ship", (("ship", ship + 1),))
     if state.open != ship and is_crowded(state):

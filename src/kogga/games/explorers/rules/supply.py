@@ -42,5 +42,5 @@ def why_not_pay(state: ExplorersState, seat: Seat, price: tuple[int, ...]) -> Re
     """§1.4 Every card of the price is in hand."""
     for kind in range(RESOURCES):
         if state.hands[RESOURCES * seat + kind] < price[kind]:
-            return Refusal("1.4", "price", (("kind", KINDS[kind]), ("number", price[kind])))
+            return Refusal("1.4", "price", (("kind", KINDS[kind]), ("n", price[kind])))
     return None
