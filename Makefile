@@ -10,7 +10,7 @@ BIN := $(VENV)/bin
 PIP := -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.css' | grep -v egg-info)
 
-.PHONY: help play terminal browser test check bench bench-live fast test-fast playthroughs pictures screenshots clean
+.PHONY: help play terminal browser test check bench bench-live bench-adapters fast test-fast numbering playthroughs pictures screenshots clean
 
 help:
 	@echo "make play          start the server and open the page in a browser"
@@ -18,9 +18,11 @@ help:
 	@echo "make test          every test"
 	@echo "make check         style, types, import contracts, spelling"
 	@echo "make bench         decisions a second of every game, interpreted and, once built, compiled"
+	@echo "make bench-adapters  steps a second of every adapter, beside PettingZoo's and OpenSpiel's own games"
 	@echo "make bench-live    live tables under a swarm of socket bots, what one chair of every game costs (LIVE=manila)"
 	@echo "make fast          compile core and rules into a wheel in dist/ and install it into $(FAST)"
 	@echo "make test-fast     the laws of the contract on the compiled build"
+	@echo "make numbering     write the numbers of all actions anew, to be reviewed as a diff"
 	@echo "make playthroughs  write the recorded games of tests/ anew, to be reviewed as a diff"
 	@echo "make pictures      draw the pictures of docs/ anew"
 	@echo "make screenshots   every page and game in a browser, large and small, light and dark, into artefacts/"
@@ -41,7 +43,7 @@ $(VENV)/.play: $(VENV)/pyvenv.cfg pyproject.toml constraints.txt
 
 $(VENV)/.dev: $(VENV)/.play
 	@echo "Installing the tools"
-	@$(BIN)/python $(PIP) install -c constraints.txt --no-build-isolation -e '.[play,web,dev]'
+	@$(BIN)/python $(PIP) install -c constraints.txt --no-build-isolation -e '.[play,web,lab,adapters,ray,dev]'
 	@touch $@
 
 play: $(VENV)/.play
@@ -80,6 +82,13 @@ check: $(VENV)/.dev $(VENV)/.typescript
 
 bench: $(VENV)/.dev
 	@$(BIN)/python bench/compare.py
+
+bench-adapters: $(VENV)/.dev
+	@$(BIN)/python $(PIP) install -c constraints.txt -e '.[bench]'
+	@$(BIN)/python bench/adapters.py
+
+numbering: $(VENV)/.dev
+	$(BIN)/python -m tests.adapters.numbering
 
 bench-live: $(VENV)/.dev
 	@$(BIN)/python bench/chair.py

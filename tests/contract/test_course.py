@@ -6,6 +6,8 @@ from collections import Counter
 
 from kogga import CHANCE
 from kogga.core.actions import Action
+from kogga.core.words import LANGUAGES
+from tests.contract.cells import words_of
 from tests.contract.walk import LONGEST, PlainLuck, Walk, each, outcomes, some
 
 DEALS = 400
@@ -16,6 +18,13 @@ def test_it_ends(walk: Walk) -> None:
     assert len(walk.entries) < LONGEST, walk.fail(LONGEST, "the game goes on and on")
     assert walk.match.over
     assert all(not walk.game.legal(walk.states[-1], seat) for seat in [*range(walk.seats), CHANCE])
+
+
+def test_the_way_it_ended_has_a_name(walk: Walk) -> None:
+    """In both languages; games that end in one way only need none."""
+    ending = walk.game.ending(walk.states[-1])
+    named = [f"ending.{ending}" in words_of(walk.cell.name, lang) for lang in LANGUAGES]
+    assert not ending or all(named), f"{walk.cell}: no words for the ending {ending!r}"
 
 
 def test_someone_can_always_act(walk: Walk) -> None:

@@ -104,6 +104,10 @@ class Game(Generic[S, A, V]):
         """Named lines, total and place of each seat, as if the game ended now."""
         raise NotImplementedError
 
+    def ending(self, state: S) -> str:
+        """Which way a finished game ended: a key of the words' table `ending`; "" where there is one way only."""
+        return ""
+
     def refusal(self, state: S, seat: Seat, action: A) -> Refusal:
         """Why this is not legal; judged by what the seat knows."""
         raise NotImplementedError

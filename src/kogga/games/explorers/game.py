@@ -62,6 +62,7 @@ from kogga.games.explorers.drawing import ExplorersTable
 from kogga.games.explorers.heuristics import ExplorersSense
 from kogga.games.explorers.pieces import MAX_SEATS, MIN_SEATS, ExplorersOptions
 from kogga.games.explorers.rules import (
+    ending,
     lairs,
     preparation,
     production,
@@ -192,6 +193,9 @@ class Explorers(Game[ExplorersState, Move, ExplorersView]):
 
     def score_sheet(self, state: ExplorersState) -> Sequence[ScoreSheet]:
         return scoring.score_sheets(state)
+
+    def ending(self, state: ExplorersState) -> str:
+        return ending.way(state)
 
     def refusal(self, state: ExplorersState, seat: Seat, action: Move) -> Refusal:
         refusal = rules.why_not(state, seat, action)

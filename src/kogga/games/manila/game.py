@@ -18,6 +18,7 @@ from kogga.games.manila.actions import ROLL, SEAT_MOVES, Move, SetOut, ThrowOut
 from kogga.games.manila.drawing import ManilaTable
 from kogga.games.manila.heuristics import ManilaSense
 from kogga.games.manila.pieces import EYES, JADE, MAX_SEATS, MIN_SEATS, ManilaOptions
+from kogga.games.manila.rules import end
 from kogga.games.manila.rules.preparation import set_up
 from kogga.games.manila.state import ManilaState, Phase
 from kogga.games.manila.view import ManilaView
@@ -77,6 +78,9 @@ class Manila(Game[ManilaState, Move, ManilaView]):
 
     def score_sheet(self, state: ManilaState) -> Sequence[ScoreSheet]:
         return scoring.score_sheets(state)
+
+    def ending(self, state: ManilaState) -> str:
+        return end.ending(state)
 
     def refusal(self, state: ManilaState, seat: Seat, action: Move) -> Refusal:
         refusal = rules.why_not(state, seat, action)

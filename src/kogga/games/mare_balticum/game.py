@@ -41,7 +41,7 @@ from kogga.games.mare_balticum.actions import (
 from kogga.games.mare_balticum.drawing import MareTable
 from kogga.games.mare_balticum.heuristics import MareSense
 from kogga.games.mare_balticum.pieces import MAX_SEATS, MIN_SEATS, TIME, MareOptions
-from kogga.games.mare_balticum.rules import contracts, preparation, time_tokens
+from kogga.games.mare_balticum.rules import contracts, order, preparation, time_tokens
 from kogga.games.mare_balticum.rules.choices import turn_moves
 from kogga.games.mare_balticum.rules.fishing import fish
 from kogga.games.mare_balticum.rules.overboard import throw_overboard
@@ -173,6 +173,9 @@ class MareBalticum(Game[MareState, Move, MareView]):
 
     def score_sheet(self, state: MareState) -> Sequence[ScoreSheet]:
         return scoring.score_sheets(state)
+
+    def ending(self, state: MareState) -> str:
+        return order.ending(state)
 
     def refusal(self, state: MareState, seat: Seat, action: Move) -> Refusal:
         refusal = rules.why_not(state, seat, action)

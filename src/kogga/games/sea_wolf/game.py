@@ -41,7 +41,7 @@ from kogga.games.sea_wolf.actions import (
 from kogga.games.sea_wolf.drawing import WolfTable
 from kogga.games.sea_wolf.heuristics import WolfSense
 from kogga.games.sea_wolf.pieces import BIT, MAX_SEATS, MIN_SEATS, ORDINARY_CARDS, WolfOptions
-from kogga.games.sea_wolf.rules import delivery, event, pile, preparation, turn, wolf
+from kogga.games.sea_wolf.rules import delivery, end, event, pile, preparation, turn, wolf
 from kogga.games.sea_wolf.rules.turn import discard, drawn, refill, take, turn_moves
 from kogga.games.sea_wolf.state import Phase, WolfState
 from kogga.games.sea_wolf.view import WolfView, imagine, observe, redact, reveals
@@ -155,6 +155,9 @@ class SeaWolf(Game[WolfState, Move, WolfView]):
 
     def score_sheet(self, state: WolfState) -> Sequence[ScoreSheet]:
         return scoring.score_sheets(state)
+
+    def ending(self, state: WolfState) -> str:
+        return end.ending(state)
 
     def refusal(self, state: WolfState, seat: Seat, action: Move) -> Refusal:
         refusal = rules.why_not(state, seat, action)

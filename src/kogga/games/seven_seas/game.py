@@ -278,6 +278,9 @@ class SevenSeas(Game[SeasState, Move, SeasView]):
     def score_sheet(self, state: SeasState) -> Sequence[ScoreSheet]:
         return scoring.score_sheets(state)
 
+    def ending(self, state: SeasState) -> str:
+        return end.ending(state)
+
     def refusal(self, state: SeasState, seat: Seat, action: Move) -> Refusal:
         refusal = rules.why_not(state, seat, action)
         assert refusal is not None, f"{action} is legal"

@@ -19,6 +19,11 @@ def has_won(state: ExplorersState, say: Say | None) -> bool:
     return True
 
 
+def way(state: ExplorersState) -> str:
+    """§16.1, §16.3 Somebody reached the target, or the rounds were over."""
+    return "target" if state.winner >= 0 else "rounds"
+
+
 def game_over(state: ExplorersState) -> None:
     """§16.1 Nothing is under way any more."""
     state.phase = Phase.OVER

@@ -16,6 +16,12 @@ def is_over(state: ManilaState) -> bool:
     return TOP in state.market or state.voyage >= MAX_VOYAGES
 
 
+def ending(state: ManilaState) -> str:
+    """§10.2 One ware stands at thirty, or several; or none does after a hundred voyages (R19)."""
+    wares = state.market.count(TOP)
+    return "voyages" if not wares else "ware" if wares == 1 else "wares"
+
+
 def end_voyage(state: ManilaState, say: Say | None) -> None:
     """§10.2 The game is over, or the next voyage begins."""
     if is_over(state):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kogga.core.events import Say
 from kogga.games.mare_balticum.events import HoldEmptied, RoundBegan, Scored, TurnedUp, WinterCame
-from kogga.games.mare_balticum.pieces import MAX_ROUNDS, STILL_ROUNDS, size
+from kogga.games.mare_balticum.pieces import MAX_ROUNDS, STILL_ROUNDS, TIME_TOKENS, size
 from kogga.games.mare_balticum.scoring import total_of
 from kogga.games.mare_balticum.state import MareState, Phase
 
@@ -35,6 +35,13 @@ def winter_comes(state: MareState, by_itself: bool, say: Say | None) -> None:
     state.left = 2 * state.seats - 1 - behind_the_first
     if say:
         say(WinterCame(state.left, by_itself))
+
+
+def ending(state: MareState) -> str:
+    """§10.1 The sixth time token brought winter; or it came by itself, after still rounds or after forty (R21)."""
+    if state.time == TIME_TOKENS:  # one that was drawn after winter had come by itself would have brought it, too
+        return "token"
+    return "rounds" if state.round > MAX_ROUNDS else "still"
 
 
 def game_over(state: MareState, say: Say | None) -> None:

@@ -43,6 +43,13 @@ def is_match_over(state: WolfState) -> bool:
     return not state.options.hundred or max(state.totals) >= MATCH_GOAL or state.deal == MAX_DEALS
 
 
+def ending(state: WolfState) -> str:
+    """§7.1, §8.1 What ended the last deal, or the match of several."""
+    if state.options.hundred:
+        return "hundred" if max(state.totals) >= MATCH_GOAL else "deals"
+    return "goods" if any([has_all_goods(state, seat) for seat in range(state.seats)]) else "delivery"
+
+
 def next_deal(state: WolfState, say: Say | None) -> None:
     """§8.1 A fresh deal; the left neighbour of the one who began the last one begins (R22)."""
     lay_out(state)

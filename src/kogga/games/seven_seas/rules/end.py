@@ -18,6 +18,11 @@ def is_last_round(state: SeasState) -> bool:
     return state.round == state.last or state.round == MAX_ROUNDS
 
 
+def ending(state: SeasState) -> str:
+    """§15.1 The last-round card ended the game, or the sixtieth round (R45)."""
+    return "card" if state.round == state.last else "rounds"
+
+
 def begin_sale(state: SeasState, say: Say | None) -> None:
     """§15.2 Everybody sells everything, from the last round's first player clockwise (R43)."""
     state.role = NO_ROLE

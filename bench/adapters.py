@@ -1,0 +1,121 @@
+"""Steps a second of every adapter and game, beside PettingZoo's connect_four and OpenSpiel's gin_rummy in the same run.
+
+A step is one decision with its observation and mask, chosen at random; processor time, except for the fleet, which is
+measured by the clock because it uses several processes. connect_four needs pygame: pip install '.[adapters,bench]'.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from time import perf_counter, process_time
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+import kogga
+from kogga.adapters import fleet, gymnasium, open_spiel, pettingzoo
+
+SECONDS = 2.0
+GAMES_AT_ONCE = 32
+OUT = Path(__file__).resolve().parent / "out"
+
+
+def zoo(env: Any) -> int:
+    """One game through PettingZoo's loop; how many steps."""
+    rng = Random(1)
+    env.reset(seed=1)
+    steps = 0
+    for _ in env.agent_iter():
+        seen, _, over, cut, _ = env.last()
+        env.step(None if over or cut else rng.choice(np.flatnonzero(seen["action_mask"]).tolist()))
+        steps += not (over or cut)
+    return steps
+
+
+def spiel(game: Any) -> int:
+    """One game of OpenSpiel with an observation tensor at every decision; how many decisions."""
+    rng = Random(1)
+    state = game.new_initial_state()
+    steps = 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            numbers, odds = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(rng.choices(numbers, odds)[0])
+        else:
+            state.observation_tensor(state.current_player())
+            state.apply_action(rng.choice(state.legal_actions()))
+            steps += 1
+    return steps
+
+
+def gym(env: gymnasium.SeatEnv) -> int:
+    """One game of a learner; its own steps."""
+    rng = Random(1)
+    _, told = env.reset()
+    steps, over = 0, False
+    while not over:
+        _, _, over, _, told = env.step(rng.choice(np.flatnonzero(told["action_mask"]).tolist()))
+        steps += 1
+    return steps
+
+
+def many(env: fleet.Fleet) -> int:
+    """Fifty steps of every game of a fleet."""
+    rng = np.random.default_rng(1)
+    _, told = env.reset(seed=1)
+    for _ in range(50):
+        masks = told["action_mask"] * rng.random(told["action_mask"].shape)
+        told = env.step(masks.argmax(axis=1))[4]
+    return 50 * env.num_envs
+
+
+def rate(play: Callable[[Any], int], thing: Any, clock: Callable[[], float] = process_time) -> int:
+    """Steps a second, for as long as it takes to know."""
+    play(thing)
+    steps, start = 0, clock()
+    while clock() - start < SECONDS:
+        steps += play(thing)
+    return round(steps / (clock() - start))
+
+
+def of_game(name: str) -> dict[str, object]:
+    """Every adapter's figure for one of our games."""
+    crew = fleet.vector(name, GAMES_AT_ONCE, players=["random"])
+    figures: dict[str, object] = {
+        "game": name,
+        "pettingzoo": rate(zoo, pettingzoo.env(name)),
+        "open_spiel": rate(spiel, pyspiel.load_game(open_spiel.PREFIX + name)),
+        "gymnasium": rate(gym, gymnasium.env(name, players=["random"])),
+        "fleet": rate(many, crew, perf_counter),
+    }
+    crew.close()
+    return figures
+
+
+def theirs() -> list[dict[str, object]]:
+    """The neighbours' figures."""
+    from pettingzoo.classic import connect_four_v3
+
+    return [
+        {"game": "connect_four (theirs)", "pettingzoo": rate(zoo, connect_four_v3.env())},
+        {"game": "gin_rummy (theirs)", "open_spiel": rate(spiel, pyspiel.load_game("gin_rummy"))},
+    ]
+
+
+def main() -> None:
+    """Measure, print, keep."""
+    rows = [*theirs(), *[of_game(name) for name in kogga.games]]
+    heads = ("game", "pettingzoo", "open_spiel", "gymnasium", "fleet")
+    titles: dict[str, object] = {head: head for head in heads}
+    for row in [titles, *rows]:
+        print("".join(str(row.get(head, "")).rjust(24 if head == "game" else 12) for head in heads))
+    OUT.mkdir(exist_ok=True)
+    (OUT / "adapters.json").write_text(json.dumps(rows, indent=1) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()

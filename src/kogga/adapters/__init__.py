@@ -1,0 +1,1 @@
+"""The games in the dress of other people's toolkits. Ints and tensors live only here."""
