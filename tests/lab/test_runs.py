@@ -12,7 +12,7 @@ import pytest
 import kogga
 from kogga.core.errors import KoggaError
 from kogga.lab.changes import BadChange
-from kogga.lab.course import Course, GameResult
+from kogga.lab.course import GameResult, measured
 from kogga.lab.crew import Cluster, Crew, Processes, carry_out, play_part
 from kogga.lab.keep import BadFile, Keep
 from kogga.lab.plan import Plan
@@ -95,7 +95,7 @@ def test_every_game_can_be_measured(name: str) -> None:
     plan = Plan(
         name, ("greedy", *["random"] * (seats - 1)), 2, records=True, probe_every=0, options=tuple(short(name).items())
     )
-    result = Course(plan, 1).sail()
+    result = measured(plan, 1)
     match = kogga.replay(result.record)
     assert match.over
     assert [seat.score for seat in result.seats] == match.scores == [seat.course[-1] for seat in result.seats]
