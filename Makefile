@@ -10,7 +10,7 @@ BIN := $(VENV)/bin
 PIP := -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.css' | grep -v egg-info)
 
-.PHONY: help play terminal browser test check bench bench-live bench-adapters fast test-fast numbering playthroughs pictures screenshots clean
+.PHONY: help play terminal browser test check bench bench-live bench-adapters bench-lab fast test-fast numbering playthroughs pictures screenshots clean
 
 help:
 	@echo "make play          start the server and open the page in a browser"
@@ -19,6 +19,7 @@ help:
 	@echo "make check         style, types, import contracts, spelling"
 	@echo "make bench         decisions a second of every game, interpreted and, once built, compiled"
 	@echo "make bench-adapters  steps a second of every adapter, beside PettingZoo's and OpenSpiel's own games"
+	@echo "make bench-lab     games an hour of the lab at greedy, of every game"
 	@echo "make bench-live    live tables under a swarm of socket bots, what one chair of every game costs (LIVE=manila)"
 	@echo "make fast          compile core and rules into a wheel in dist/ and install it into $(FAST)"
 	@echo "make test-fast     the laws of the contract on the compiled build"
@@ -86,6 +87,9 @@ bench: $(VENV)/.dev
 bench-adapters: $(VENV)/.dev
 	@$(BIN)/python $(PIP) install -c constraints.txt -e '.[bench]'
 	@$(BIN)/python bench/adapters.py
+
+bench-lab: $(VENV)/.dev
+	@$(BIN)/python bench/lab.py
 
 numbering: $(VENV)/.dev
 	$(BIN)/python -m tests.adapters.numbering
