@@ -116,6 +116,21 @@ def test_a_tally_adds_up(tmp_path: Path) -> None:
     keep.close()
 
 
+def test_games_that_share_their_luck_are_one_witness(tmp_path: Path) -> None:
+    """Of six games with three lucks, intervals know three; with luck of their own, six."""
+    keep = played(
+        tmp_path / "run",
+        Plan("sea_wolf", ("greedy", "random"), 6, probe_every=0),
+        Plan("sea_wolf", ("random", "random"), 6, probe_every=0),
+    )
+    shared, own = (Tally(keep, run) for run in keep.runs())
+    for tally, witnesses in ((shared, 3), (own, 6)):
+        found = [tally.wins_of("random"), tally.wins_of_order(0), *tally.leaders_win(), tally.endings()[0][1]]
+        assert {each.count for each in found} == {witnesses}
+        assert all(0.0 <= each.low <= each.mean <= each.high <= 1.0 for each in found)
+    keep.close()
+
+
 def test_every_event_names_its_paragraph(name: str) -> None:
     """So that reports can count rules."""
     book = kogga.book(name, "en")
