@@ -16,6 +16,7 @@ from kogga.lab.course import GameResult, measured
 from kogga.lab.crew import Cluster, Crew, Processes, carry_out, play_part
 from kogga.lab.keep import BadFile, Keep
 from kogga.lab.plan import Plan
+from kogga.lab.probes import MOMENTS
 from tests.adapters.conftest import short
 
 
@@ -118,7 +119,7 @@ def test_everybody_takes_every_seat_with_the_same_luck() -> None:
 def test_probes_find_what_matters(tmp_path: Path) -> None:
     """Moments are within the game; spreads are finite, and some are there."""
     found = rows(tmp_path / "run", Alone(), Plan("sea_wolf", ("random",) * 3, 4, probe_every=1))[2]
-    assert len(found) == 4 * 6
+    assert len(found) == 4 * 2 * MOMENTS
     progress = [row[2] for row in found]  # type: ignore[index]
     assert all(0 < each <= 1 for each in progress)
 

@@ -16,6 +16,7 @@ from kogga.lab.paragraphs import paragraphs
 from kogga.lab.statistics import Estimate, explained, mean_interval, mean_of, quantile, share_interval
 
 RESAMPLES = 400
+KNOWN = 0.95  # the part of them that must tell something
 
 
 class GameRow(NamedTuple):
@@ -212,11 +213,15 @@ class Tally:
         if len(games) < 5:
             return None
         rng = Random(1)
-        tries = sorted(self.luck_of([games[int(rng.random() * len(games))] for _ in games]) for _ in range(RESAMPLES))
-        return Estimate(self.luck_of(games), quantile(tries, 0.025), quantile(tries, 0.975), len(games))
+        drawn = [self.luck_of([games[int(rng.random() * len(games))] for _ in games]) for _ in range(RESAMPLES)]
+        tries = [share for share in drawn if share is not None]
+        whole = self.luck_of(games)
+        if whole is None or len(tries) < KNOWN * RESAMPLES:
+            return None
+        return Estimate(whole, quantile(tries, 0.025), quantile(tries, 0.975), len(games))
 
-    def luck_of(self, looked: Sequence[Sequence[ProbeRow]]) -> float:
-        """What luck moves in a whole game, as a part of what luck and choices move."""
+    def luck_of(self, looked: Sequence[Sequence[ProbeRow]]) -> float | None:
+        """What luck moves in a whole game, as a part of what luck and choices move; None: neither is seen to move."""
         luck = [probe.between for probes in looked for probe in probes if probe.seat < 0]
         choice = [probe.between for probes in looked for probe in probes if probe.seat >= 0]
         if not luck or not choice:
@@ -224,7 +229,7 @@ class Tally:
         free = mean_of([game.decisions for game in self.games]) * (1 - self.forced_share)
         by_luck = max(0.0, mean_of(luck)) * mean_of([game.luck for game in self.games])
         by_choice = max(0.0, mean_of(choice)) * free / self.plan.seats  # a seat decides its own part of them
-        return by_luck / (by_luck + by_choice) if by_luck + by_choice else 0.5
+        return by_luck / (by_luck + by_choice) if by_luck + by_choice else None
 
     def explained_by(self, key: Callable[[SeatRow], object]) -> tuple[float, float]:
         """The share of the variance of places that players, or seats, explain; and the p of the F test with games as
