@@ -64,6 +64,23 @@ def look_back(match: Match, seat: Seat | None, lang: str, ply: int) -> dict[str,
     return {key: seen[key] for key in ("ask", "panels", "live")}
 
 
+def why(match: Match, seat: Seat | None, lang: str, id: str) -> dict[str, Any] | None:
+    """What pressing this element could have meant, and why it is not to be; None: there is nothing to refuse."""
+    face, view = match.face(lang), match.view(seat)
+    for action in face.tries(view, id):
+        if seat is not None and action not in view.choices:  # type: ignore[attr-defined]
+            refusal = match.game.refusal(match.state, seat, action)
+            return {"kind": "why", "text": face.refuse(refusal), "paragraph": refusal.paragraph}
+    return None
+
+
+def tip(match: Match, seat: Seat | None, lang: str, id: str) -> dict[str, Any]:
+    """What this element is; without a text there is nothing to say."""
+    said = match.face(lang).tip(match.view(seat), id)
+    text, paragraph = (said.text, said.paragraph) if said else ("", None)
+    return {"kind": "tip", "text": text, "paragraph": paragraph}
+
+
 def choice(face: Face[Any, Any], view: Any, action: Any) -> dict[str, Any]:
     """One thing the chair may do: its words, its button, the elements one presses for it."""
     return {"words": str(action), "label": face.label(view, action), "touches": list(face.touches(view, action))}

@@ -21,7 +21,7 @@ from kogga.core.errors import KoggaError, UnknownGame
 from kogga.store.sqlite import FILE, SqliteStore
 from kogga.store.store import Store
 from kogga.table.hall import Hall, World
-from kogga.web import pages, tables
+from kogga.web import guides, pages, tables
 from kogga.web.build import static
 from kogga.web.health import Tally, health, metrics
 from kogga.web.presence import Presence
@@ -74,6 +74,9 @@ def doors() -> list[BaseRoute]:
         Route("/g/{game}/set", pages.new_table),
         Route("/g/{game}/book", pages.book),
         Route("/g/{game}/backdrop.svg", pages.backdrop),
+        Route("/g/{game}/guide", guides.guide),
+        Route("/g/{game}/guide/{step}", guides.guide_step),
+        Route("/g/{game}/guide/{step}/about", guides.guide_about),
         Route("/health", health),
         Route("/metrics", metrics),
         WebSocketRoute("/t/{table}/live", live),

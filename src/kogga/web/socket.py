@@ -16,7 +16,7 @@ from kogga.core.words import LANGUAGES
 from kogga.front.match import IllegalMove
 from kogga.store.rows import Guest
 from kogga.table.hall import Hall
-from kogga.table.sight import Onlooker, look_back
+from kogga.table.sight import Onlooker, look_back, tip, why
 from kogga.table.table import Click, Stale, Table
 from kogga.web.build import build
 from kogga.web.health import Tally
@@ -189,27 +189,16 @@ class Wire:
 
     async def why(self, message: Message) -> None:
         """What pressing this element could have meant, and why it is not to be."""
-        match = self.table.ledger.running()
-        face, view = match.face(self.onlooker.lang), match.view(self.seat)
-        for action in face.tries(view, message.words):
-            if self.seat is not None and action not in view.choices:  # type: ignore[attr-defined]
-                refusal = match.game.refusal(match.state, self.seat, action)
-                answer = {
-                    "kind": "why",
-                    "id": message.id,
-                    "text": face.refuse(refusal),
-                    "paragraph": refusal.paragraph,
-                }
-                await self.send(answer)
-                return
-        await self.tip(message)
+        answer = why(self.table.ledger.running(), self.seat, self.onlooker.lang, message.words)
+        if answer is None:
+            await self.tip(message)
+        else:
+            await self.send({**answer, "id": message.id})
 
     async def tip(self, message: Message) -> None:
         """What this element is."""
-        match = self.table.ledger.running()
-        said = match.face(self.onlooker.lang).tip(match.view(self.seat), message.words)
-        text, paragraph = (said.text, said.paragraph) if said else ("", None)
-        await self.send({"kind": "tip", "id": message.id, "text": text, "paragraph": paragraph})
+        answer = tip(self.table.ledger.running(), self.seat, self.onlooker.lang, message.words)
+        await self.send({**answer, "id": message.id})
 
     async def moment(self, message: Message) -> None:
         """The table as it stood right after a line of the log."""

@@ -32,6 +32,8 @@ type Seen = {
   can_undo?: boolean;
   sheet?: Sheet[] | null;
 };
+/** A step of a game's guide: kogga.web.guides. */
+type Lesson = Required<Seen> & { step: { text: string; paragraph: string; press: string; look: string[] } };
 type View = Seen & { kind: "view"; number: number; whole: boolean; whole_log: boolean; log: Told[] };
 type Answer = Partial<Said> & { kind: string; id?: string; ply?: number; live?: string; ask?: Said; panels?: Panel[] };
 type Message = { do: string; words?: string; epoch?: number; count?: number; id?: string };
@@ -85,6 +87,7 @@ interface Ids {
   "k-chat": HTMLFormElement;
   "k-icon": HTMLLinkElement;
   "k-picture": SVGSVGElement;
+  "k-progress": HTMLProgressElement;
   "k-search": HTMLInputElement;
   "k-sheet": HTMLDialogElement;
   "k-wishes": HTMLFormElement;
