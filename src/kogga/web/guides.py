@@ -66,7 +66,8 @@ def told(seat: int, step: Step, lang: str) -> dict[str, Any]:
     """What a step shows and says."""
     said = {"text": sentences(step, lang), "paragraph": step.paragraph, "press": step.press, "look": list(step.look)}
     chairs = [{"name": "", "bot": "" if chair == seat else BOT, "free": False} for chair in range(step.match.seats)]
-    return {**look_at_match(step.match, seat, lang), "seat": seat, "chairs": chairs, "online": [seat], "step": said}
+    seen = {**look_at_match(step.match, seat, lang), "can_undo": False}
+    return {**seen, "seat": seat, "chairs": chairs, "online": [seat], "step": said}
 
 
 async def guide_about(request: Request) -> Response:

@@ -98,7 +98,9 @@ function show() {
   board.show();
   const wanted = press ? choices.find(({ words }) => words === press)?.touches ?? [] : look;
   board.picture.mark("wanted", wanted.filter((id) => !picks.includes(id)));
+  board.chart.attend(all(".wanted", board.svg));
   for (const line of all("[data-words]")) line.classList.toggle("wanted", line.dataset.words === press);
+  all("#k-choices .wanted")[0]?.scrollIntoView({ block: "nearest" });
 }
 
 /** @param {Choice} choice */
