@@ -37,6 +37,7 @@ class Row:
     start    -1      "": everybody is there, the game is laid out
     chat     a seat, or -2 for a spectator: `ID NAME<tab>text`
     again    -1      the table of the rematch
+    hints    -1      `on`: whoever plays here may ask for advice
     frozen   -1      why the table cannot go on
     """
 

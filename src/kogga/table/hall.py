@@ -73,7 +73,13 @@ class Hall:
     # tables
 
     async def found(
-        self, host: Guest, game: str, chairs: Sequence[str], options: dict[str, Choice], listed: bool
+        self,
+        host: Guest,
+        game: str,
+        chairs: Sequence[str],
+        options: dict[str, Choice],
+        listed: bool,
+        hints: bool = False,
     ) -> Table:
         """Set a table: a chair each for `me`, `free` or a bot's level."""
         card = games[game].card
@@ -85,7 +91,7 @@ class Hall:
             self.world.token(), game, card.version, len(chairs), write_options(card.agree(options)),
             self.world.token(), listed, host.id, self.world.clock(),
         )  # fmt: skip
-        table = self.keep(await Table.found(head, self.store, self.world.clock))
+        table = self.keep(await Table.found(head, self.store, self.world.clock, hints))
         for seat, chair in enumerate(chairs):
             if chair in LEVELS:
                 await table.sit_bot(seat, chair)
@@ -159,7 +165,7 @@ class Hall:
             head, table=self.world.token(), seed=self.world.token(), made_at=self.world.clock(),
             rules=card.version, host=host.id,
         )  # fmt: skip
-        again = self.keep(await Table.found(fresh, self.store, self.world.clock))
+        again = self.keep(await Table.found(fresh, self.store, self.world.clock, table.ledger.hints))
         for seat, chair in enumerate(old):
             if chair.bot and not chair.guest:
                 await again.sit_bot((seat + 1) % len(old), chair.bot)

@@ -67,6 +67,7 @@ class Ledger:
         self.said: tuple[Line, ...] = ()
         self.plea: Plea | None = None
         self.rewinds: tuple[tuple[int, Seat], ...] = ()  # to where the log went back by consent, and who asked for it
+        self.hints = False  # may whoever plays here ask for advice?
         self.again = ""  # the table of the rematch, once somebody has asked for one
         self.epoch = 0
         self.lucks = 0
@@ -140,6 +141,8 @@ class Ledger:
             said = row.words.partition(" ")[2]
             name, _, text = said.partition("\t")
             self.said = (*self.said[1 - LINES_KEPT :], Line(row.number, name, text))
+        elif row.kind == "hints":
+            self.hints = row.words == "on"
         elif row.kind == "again":
             self.again = row.words
         elif row.kind == "frozen":

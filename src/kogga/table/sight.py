@@ -25,6 +25,7 @@ def look(ledger: Ledger, seat: Seat | None, lang: str) -> dict[str, Any]:
         "said": [[line.name, line.text] for line in ledger.said],
         "plea": ledger.plea and {"seat": ledger.plea.seat, "agreed": sorted(ledger.plea.agreed)},
         "again": ledger.again,
+        "hints": ledger.hints,
     }
     if ledger.match is not None:
         seen |= look_at_match(ledger.match, seat, lang)

@@ -44,10 +44,11 @@ class Table:
         self.listeners: set[Callable[[], None]] = set()
 
     @classmethod
-    async def found(cls, head: Head, store: Store, clock: Clock) -> Table:
-        """A new table, its head written down."""
-        await store.found(head, [])
-        return cls(Ledger(head), store, clock)
+    async def found(cls, head: Head, store: Store, clock: Clock, hints: bool = False) -> Table:
+        """A new table, its head written down, and whether one may ask for advice here."""
+        rows = [Row(0, "hints", -1, "on", clock())] if hints else []
+        await store.found(head, rows)
+        return cls(rebuild(head, rows), store, clock)
 
     @classmethod
     async def load(cls, name: str, store: Store, clock: Clock) -> Table | None:

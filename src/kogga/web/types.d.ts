@@ -20,6 +20,7 @@ type Seen = {
   said: [name: string, text: string][];
   plea: { seat: number; agreed: number[] } | null;
   again: string;
+  hints: boolean;
   online: number[];
   watchers: number;
   build: string;
@@ -47,8 +48,11 @@ type Row = { prefix: string; steps: Step[] };
 type Step = { number: number; choice: Choice };
 /** An element of the game, and where its tip belongs. */
 type Spot = { id: string; at: Element };
+/** What the strongest bot thinks of a choice. */
+type Hint = { words: string; label: string; share: number; error: number };
 type Point = { x: number; y: number };
 type Choosing = import("./static/choosing.js").Choosing;
+type Picture = import("./static/picture.js").Picture;
 /** How an element of the picture lay before a change. */
 type Trace = { id: string; pieces: string[]; transform: string | null; look: string; place: DOMMatrix | null };
 
