@@ -35,6 +35,9 @@ CREATE TABLE IF NOT EXISTS standing (head TEXT PRIMARY KEY REFERENCES heads, sta
 CREATE TABLE IF NOT EXISTS sitting (
     guest TEXT NOT NULL, head TEXT NOT NULL REFERENCES heads, waiting INTEGER NOT NULL, PRIMARY KEY (guest, head)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS notes (
+    head TEXT NOT NULL REFERENCES heads, name TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (head, name)
+) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS heads_by_host ON heads (host, made_at);
 CREATE INDEX IF NOT EXISTS heads_by_age ON heads (made_at) WHERE listed;
 CREATE INDEX IF NOT EXISTS standing_by_status ON standing (status);
@@ -249,6 +252,19 @@ class SqliteStore(Store):
                 db.execute("UPDATE rows SET words = ? WHERE kind = ? AND instr(words, ?) = 1", (words, kind, words))
 
         await self.ask(work)
+
+    async def remember(self, table: str, name: str, text: str) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("INSERT OR REPLACE INTO notes VALUES (?, ?, ?)", (table, name, text))
+
+        await self.ask(work)
+
+    async def recall(self, table: str, name: str) -> str | None:
+        def work(db: sqlite3.Connection) -> str | None:
+            row = db.execute("SELECT text FROM notes WHERE head = ? AND name = ?", (table, name)).fetchone()
+            return None if row is None else str(row[0])
+
+        return await self.ask(work)
 
     async def backup(self, target: Path) -> None:
         await asyncio.get_running_loop().run_in_executor(None, back_up, self.path, target)

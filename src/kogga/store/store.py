@@ -64,6 +64,14 @@ class Store(ABC):
         """Delete a guest: name, wishes, secret, and what the guest said; moves stay, without a name."""
 
     @abstractmethod
+    async def remember(self, table: str, name: str, text: str) -> None:
+        """Keep something beside a table that could be worked out again; the newest of a name stays."""
+
+    @abstractmethod
+    async def recall(self, table: str, name: str) -> str | None:
+        """What was kept beside a table under this name."""
+
+    @abstractmethod
     async def backup(self, target: Path) -> None:
         """A whole copy while the store is in use."""
 

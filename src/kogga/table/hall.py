@@ -17,6 +17,7 @@ from kogga.front.shelf import games
 from kogga.store.rows import Guest, Head
 from kogga.store.store import Store
 from kogga.table.bots import LEVELS, BotBench, BotDriver
+from kogga.table.reviews import Reviews
 from kogga.table.table import NAME_LENGTH, Clock, Table, clean
 
 LOG = logging.getLogger(__name__)
@@ -41,6 +42,7 @@ class Hall:
         self.store = store
         self.world = world or World()
         self.bench = BotBench(workers)
+        self.reviews = Reviews(store, self.world.number)
         self.tables: dict[str, Table] = {}
         self.drivers: dict[str, BotDriver] = {}
         self.touched: dict[str, float] = {}
@@ -177,6 +179,7 @@ class Hall:
         for driver in self.drivers.values():
             driver.close()
         self.bench.close()
+        self.reviews.close()
         await self.store.close()
 
 

@@ -21,7 +21,7 @@ from kogga.core.errors import KoggaError, UnknownGame
 from kogga.store.sqlite import FILE, SqliteStore
 from kogga.store.store import Store
 from kogga.table.hall import Hall, World
-from kogga.web import guides, pages, tables
+from kogga.web import guides, pages, reviews, tables
 from kogga.web.build import static
 from kogga.web.health import Tally, health, metrics
 from kogga.web.presence import Presence
@@ -71,6 +71,10 @@ def doors() -> list[BaseRoute]:
         Route("/t/{table}/hint", tables.hint, methods=["POST"]),
         Route("/t/{table}/leave", tables.leave, methods=["POST"]),
         Route("/t/{table}/rematch", tables.rematch, methods=["POST"]),
+        Route("/t/{table}/review", reviews.review, methods=["GET"]),
+        Route("/t/{table}/review", reviews.begin, methods=["POST"]),
+        Route("/t/{table}/review/stop", reviews.stop, methods=["POST"]),
+        Route("/t/{table}/review/{ply}", reviews.moment),
         Route("/g/{game}/set", pages.new_table),
         Route("/g/{game}/book", pages.book),
         Route("/g/{game}/backdrop.svg", pages.backdrop),

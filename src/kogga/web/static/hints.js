@@ -5,6 +5,7 @@ import { choiceButton } from "./list.js";
 import { lang, say } from "./words.js";
 
 const UNKNOWN = 0.5; // an error like this: nobody has thought about it
+const SURE = 2; // standard errors to either side
 
 /** Fetch advice, show it beside the bar and outline it on the board, unless the moment has passed meanwhile.
  * @param {string} table @param {Choosing} choosing @param {Picture} picture @param {Ears} ears */
@@ -31,6 +32,6 @@ function write(text, ...lines) {
  * @param {Hint & { choice: Choice }} hint @param {Ears} ears */
 function line({ choice, share, error }, ears) {
   const percent = (/** @type {number} */ part, least = 0) => Math.max(least, Math.round(part * 100));
-  const estimate = error >= UNKNOWN ? [] : [key(say("hints.share", { share: percent(share), error: percent(error, 1) }))];
+  const estimate = error >= UNKNOWN ? [] : [key(say("hints.share", { share: percent(share), error: percent(error * SURE, 1) }))];
   return choiceButton({ title: say("hints.about") }, choice, ears, choice.label, ...estimate);
 }
