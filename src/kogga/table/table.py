@@ -126,6 +126,11 @@ class Table:
             who = SPECTATOR if seat is None else seat
             await self.write(Sketch("chat", who, f"{guest} {clean(name, NAME_LENGTH)}\t{text}"))
 
+    async def begin_at(self, address: str, ply: int, position: str) -> None:
+        """Begin in an imagined world: what if, from there on?"""
+        async with self.lock:
+            await self.write(Sketch("imagined", -1, f"{address} {ply}\t{position}"))
+
     async def go_on_at(self, table: str) -> None:
         """Tell everybody here at which table the rematch is."""
         async with self.lock:

@@ -14,8 +14,10 @@ from kogga.core.actions import Seat
 from kogga.core.errors import KoggaError
 from kogga.core.words import LANGUAGES
 from kogga.front.match import IllegalMove
-from kogga.store.rows import Guest
+from kogga.store.rows import Guest, StoreError
+from kogga.store.store import Store
 from kogga.table.hall import Hall
+from kogga.table.past import Missed, missed
 from kogga.table.sight import Onlooker, look_back
 from kogga.table.table import Click, Stale, Table
 from kogga.web.build import build
@@ -56,10 +58,13 @@ class Wire:
         self.socket = socket
         self.presence: Presence = socket.app.state.presence
         self.tally: Tally = socket.app.state.tally
+        self.store: Store = socket.app.state.hall.store
         self.table = table
         self.guest = guest
         self.onlooker = Onlooker(self.seat, language(socket, guest))
         self.changed = asyncio.Event()
+        self.missed: Missed | None = None
+        self.told = 0  # rows that have been shown here
         self.moments = Bucket(MOMENTS_AT_ONCE, MOMENTS_A_SECOND, asyncio.get_running_loop().time)
         self.chats = Bucket(CHATS_AT_ONCE, CHATS_A_SECOND, asyncio.get_running_loop().time)
         self.deeds: dict[str, Deed] = {
@@ -75,6 +80,7 @@ class Wire:
 
     async def serve(self) -> None:
         """Tell and listen until the visitor goes."""
+        self.missed = await self.look_up_missed()
         self.table.listeners.add(self.changed.set)
         self.presence.come(self.table, self.guest.id if self.guest else "")
         telling = asyncio.create_task(self.tell())
@@ -88,6 +94,20 @@ class Wire:
                 task.cancel()
             await asyncio.gather(telling, listening, return_exceptions=True)
             self.presence.go(self.table, self.guest.id if self.guest else "")
+            await self.note_followed()
+
+    async def look_up_missed(self) -> Missed | None:
+        """What happened since this guest was here last."""
+        if self.guest is None:
+            return None
+        followed = await self.store.followed(self.guest.id, self.table.ledger.head.table)
+        return missed(self.table.ledger, self.seat, followed)
+
+    async def note_followed(self) -> None:
+        """Write down how far this guest has followed the game; should that fail, they are shown more next time."""
+        if self.guest is not None and self.told:
+            with suppress(StoreError):
+                await self.store.follow(self.guest.id, self.table.ledger.head.table, self.told)
 
     async def tell(self) -> None:
         """Whenever something changed, show what is new; what piles up meanwhile is shown at once."""
@@ -97,11 +117,14 @@ class Wire:
             if self.onlooker.seat != self.seat:
                 self.onlooker.seat = self.seat
                 self.onlooker.forget()
-            beside = {"build": build(), **self.presence.at(self.table)}
-            news = self.onlooker.news(self.table.ledger, beside)
+            away = self.missed and {"ply": self.missed.ply, "moves": self.missed.count}
+            beside = {"build": build(), "away": away, **self.presence.at(self.table)}
+            ledger = self.table.ledger
+            news = self.onlooker.news(ledger, beside)
             if news is not None:
                 self.tally.views += 1
                 await self.send(news)
+            self.told = ledger.next_row
 
     async def listen(self) -> None:
         """Do what the visitor says; whatever it is, the answer is a sentence, never silence."""
@@ -243,6 +266,9 @@ async def live(socket: WebSocket) -> None:
         await socket.close(1008)
         return
     guest = await visitor(socket)
+    if not table.ledger.is_open_to(guest.id if guest else ""):
+        await socket.close(1008)
+        return
     presence: Presence = socket.app.state.presence
     if not presence.has_room(table, guest.id if guest else ""):
         await socket.close(1008)
