@@ -73,6 +73,7 @@ class Ledger:
         self.match: Match | None = None
         self.rows_of_entries: list[int] = []
         self.acted = [0] * head.seats  # actions in the log, by seat
+        self.by_hand = [-1] * head.seats  # the row of the last move a person made, by seat
         self.said: tuple[Line, ...] = ()
         self.plea: Plea | None = None
         self.rewinds: tuple[tuple[int, Seat], ...] = ()  # to where the log went back by consent, and who asked for it
@@ -91,6 +92,7 @@ class Ledger:
         twin.chairs = self.chairs[:]
         twin.rows_of_entries = self.rows_of_entries[:]
         twin.acted = self.acted[:]
+        twin.by_hand = self.by_hand[:]
         twin.looks = {}
         if self.match is not None:
             twin.match = self.match.copy()
@@ -182,6 +184,8 @@ class Ledger:
             self.lucks += 1
         else:
             self.acted[row.who] += 1
+            if not self.chairs[row.who].bot:
+                self.by_hand[row.who] = row.number
         self.plea = None
 
     def take_back(self, row: Row) -> None:

@@ -36,7 +36,7 @@ class Moment:
 
 @dataclass(frozen=True)
 class Missed:
-    """Where somebody left off, and how many moves others have made since."""
+    """Where somebody left off, and how many moves were made since."""
 
     ply: int
     count: int
@@ -68,9 +68,9 @@ def missed(ledger: Ledger, seat: Seat | None, followed: int | None) -> Missed | 
     """What happened since a guest last looked, who has seen all rows before `followed`, and their own moves anyway."""
     if ledger.match is None:
         return None
-    entries = ledger.match.entries
-    own = [row + 1 for entry, row in zip(entries, ledger.rows_of_entries, strict=True) if entry.seat == seat]
-    known = max([*own[-1:], *([] if followed is None else [followed])], default=ledger.next_row)
-    ply = bisect_left(ledger.rows_of_entries, known)
-    count = sum(entry.seat not in (CHANCE, seat) for entry in entries[ply:])
+    own = -1 if seat is None else ledger.by_hand[seat]
+    if followed is None and own < 0:
+        return None
+    ply = bisect_left(ledger.rows_of_entries, max(own + 1, followed or 0))
+    count = sum(entry.seat != CHANCE for entry in ledger.match.entries[ply:])
     return Missed(ply, count) if count else None

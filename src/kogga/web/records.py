@@ -79,7 +79,7 @@ def attachment(body: bytes, kind: str, name: str) -> Response:
 
 
 class Verdict(NamedTuple):
-    """What is wrong with a record ("": nothing), in which line, what stands there, and the rules' reason by language."""
+    """What is wrong with a record ("": nothing), in which line, what stands there, the rules' reason by language."""
 
     trouble: str = ""
     line: int = 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from textwrap import shorten
 from typing import Any
 from urllib.parse import urlencode
 
@@ -26,6 +27,7 @@ from kogga.web.speech import Trouble, page_words
 from kogga.web.tables import check_table_limits
 
 MOMENTS = 12  # a request
+TOLD = 140  # letters about a moment that turned the game
 PRIVATE = {"cache-control": "no-store", "vary": "cookie, accept-language"}
 
 
@@ -141,6 +143,6 @@ def turn_line(turn: Turn, names: list[str], told: list[Step]) -> dict[str, Any]:
     """What is said of a moment that turned the game."""
     said = " ".join(step.text for step in told if turn.since < step.ply <= turn.ply and not step.is_heading)
     return {
-        "ply": turn.ply, "seat": turn.seat, "who": names[turn.seat], "text": said,
+        "ply": turn.ply, "seat": turn.seat, "who": names[turn.seat], "text": shorten(said, TOLD, placeholder=" …"),
         "before": round(100 * turn.before), "after": round(100 * turn.after),
     }  # fmt: skip

@@ -14,10 +14,9 @@ from kogga.core.actions import Seat
 from kogga.core.errors import KoggaError
 from kogga.core.words import LANGUAGES
 from kogga.front.match import IllegalMove
-from kogga.store.rows import Guest, StoreError
-from kogga.store.store import Store
+from kogga.store.rows import Guest
 from kogga.table.hall import Hall
-from kogga.table.past import Missed, missed
+from kogga.table.past import Missed
 from kogga.table.sight import Onlooker, look_back
 from kogga.table.table import Click, Stale, Table
 from kogga.web.build import build
@@ -58,13 +57,11 @@ class Wire:
         self.socket = socket
         self.presence: Presence = socket.app.state.presence
         self.tally: Tally = socket.app.state.tally
-        self.store: Store = socket.app.state.hall.store
         self.table = table
         self.guest = guest
         self.onlooker = Onlooker(self.seat, language(socket, guest))
         self.changed = asyncio.Event()
         self.missed: Missed | None = None
-        self.told = 0  # rows that have been shown here
         self.moments = Bucket(MOMENTS_AT_ONCE, MOMENTS_A_SECOND, asyncio.get_running_loop().time)
         self.chats = Bucket(CHATS_AT_ONCE, CHATS_A_SECOND, asyncio.get_running_loop().time)
         self.deeds: dict[str, Deed] = {
@@ -80,7 +77,7 @@ class Wire:
 
     async def serve(self) -> None:
         """Tell and listen until the visitor goes."""
-        self.missed = await self.look_up_missed()
+        self.missed = None if self.guest is None else await self.table.missed_by(self.guest.id)
         self.table.listeners.add(self.changed.set)
         self.presence.come(self.table, self.guest.id if self.guest else "")
         telling = asyncio.create_task(self.tell())
@@ -94,20 +91,8 @@ class Wire:
                 task.cancel()
             await asyncio.gather(telling, listening, return_exceptions=True)
             self.presence.go(self.table, self.guest.id if self.guest else "")
-            await self.note_followed()
-
-    async def look_up_missed(self) -> Missed | None:
-        """What happened since this guest was here last."""
-        if self.guest is None:
-            return None
-        followed = await self.store.followed(self.guest.id, self.table.ledger.head.table)
-        return missed(self.table.ledger, self.seat, followed)
-
-    async def note_followed(self) -> None:
-        """Write down how far this guest has followed the game; should that fail, they are shown more next time."""
-        if self.guest is not None and self.told:
-            with suppress(StoreError):
-                await self.store.follow(self.guest.id, self.table.ledger.head.table, self.told)
+            if self.guest is not None:
+                await self.table.note_followed(self.guest.id)
 
     async def tell(self) -> None:
         """Whenever something changed, show what is new; what piles up meanwhile is shown at once."""
@@ -124,7 +109,8 @@ class Wire:
             if news is not None:
                 self.tally.views += 1
                 await self.send(news)
-            self.told = ledger.next_row
+            if self.guest is not None:
+                self.table.followed[self.guest.id] = ledger.next_row
 
     async def listen(self) -> None:
         """Do what the visitor says; whatever it is, the answer is a sentence, never silence."""

@@ -22,7 +22,7 @@ type Seen = {
   again: string;
   online: number[];
   watchers: number;
-  /** Where the reader left off, and how many moves others have made since. */
+  /** Where the reader left off, and how many moves were made since. */
   away: { ply: number; moves: number } | null;
   build: string;
   // once the game has begun

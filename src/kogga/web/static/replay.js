@@ -42,6 +42,7 @@ async function ask(path) {
 /** Show a moment: at once what is known of it, then the picture.
  * @param {number} nth */
 async function show(nth) {
+  const isStep = nth === spot + 1;
   spot = Math.min(Math.max(0, nth), lines().length - 1);
   const ply = plyAt(spot);
   announce(ply);
@@ -49,7 +50,7 @@ async function show(nth) {
     const then = await fetchAround(spot);
     if (plyAt(spot) !== ply) return;
     picture.settle();
-    picture.show(then.live, true);
+    picture.show(then.live, isStep);
     the("k-panels").innerHTML = then.panels;
     the("k-asked").textContent = then.ask;
     document.body.dataset.ply = String(ply);
