@@ -34,7 +34,7 @@ def test_a_guide_has_six_to_ten_steps_and_ends_without_a_question(name: str) -> 
 
 @pytest.mark.parametrize(("name", "step"), CASES, ids=NAMES)
 def test_what_a_step_asks_for_can_be_done(name: str, step: Step) -> None:
-    """A choice that is legal there, whose elements are in the drawing or which is in the list alone; or things to look at."""
+    """A choice that is legal there, its elements in the drawing (or it is in the list alone); or things to look at."""
     seat = guide(name).seat
     view: Any = step.match.view(seat)
     for lang in LANGUAGES:

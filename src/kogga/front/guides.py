@@ -1,4 +1,4 @@
-"""First-game guides: a few steps over real positions. Scripts lie in the games' folders, their sentences in the words."""
+"""First-game guides: a few steps over real positions. Scripts lie in the games' folders, sentences in the words."""
 
 from __future__ import annotations
 

@@ -55,6 +55,6 @@ def judge(game: AnyGame, view: Any, made: Action, seed: int, budget: Budget) -> 
 
 
 def regret(game: AnyGame, view: Any, made: Action) -> float:
-    """How much better the best choice looks to the game's own sense than the one that was made: a first, rough sieve."""
+    """How much better the best choice looks to the game's own sense than the one that was made: a rough sieve."""
     rates = [game.sense.rate(view, choice) for choice in view.choices]
     return max(rates) - game.sense.rate(view, made)

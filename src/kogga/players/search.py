@@ -69,14 +69,17 @@ class SearchPlayer(Thinker):
         return Course(self.game, len(view.scores), self.rng, self.manner.sensible, home)
 
     def compare(self, view: Seen, one: Action, other: Action) -> tuple[Tally, Tally, Tally]:
-        """What two choices bring when the search goes on behind each of them in the same worlds, and their difference."""
+        """What two choices bring, the search going on behind each of them in the same worlds, and their difference."""
         tallies = (Tally(), Tally(), Tally())
         roots = (Moment(), Moment())
         self.moments = 2
         course = self.course(view)
         for _ in self.budget.ticks():
             world = self.game.imagine(view, self.rng)
-            shares = [self.try_out(root, world.copy(), choice, course) for root, choice in zip(roots, (one, other), strict=True)]
+            shares = [
+                self.try_out(root, world.copy(), choice, course)
+                for root, choice in zip(roots, (one, other), strict=True)
+            ]
             for tally, share in zip(tallies, (*shares, shares[0] - shares[1]), strict=True):
                 tally.add(share)
         return tallies

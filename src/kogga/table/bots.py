@@ -124,8 +124,8 @@ class BotDriver:
     def wake(self) -> None:
         """Something happened: does a bot owe a decision?"""
         ledger = self.table.ledger
-        if ledger.match is None or ledger.frozen:
-            return
+        if ledger.match is None or ledger.frozen or (ledger.origin and not ledger.people()):
+            return  # a what-if that was left goes on for nobody
         for seat in ledger.match.to_act:
             click = Click(ledger.epoch, ledger.own_actions(seat))
             if ledger.chairs[seat].bot and (seat, click) not in self.tasks:

@@ -18,6 +18,7 @@ from kogga.core.actions import Action, Seat
 from kogga.core.errors import KoggaError
 from kogga.front.match import Match
 from kogga.front.shelf import games
+from kogga.players.budget import Budget
 from kogga.players.judging import CLOSE, GLANCE, Judgement, judge, regret
 from kogga.store.rows import StoreError
 from kogga.store.store import Store
@@ -70,19 +71,15 @@ class TooMany(KoggaError):
 
 def decisions(match: Match, seat: Seat) -> list[Decision]:
     """Every decision of a seat that left a choice. Undone ones are none."""
-    then = match.copy()
-    then.rewind(0)
-    found: list[Decision] = []
-    for ply, entry in enumerate(match.entries):
-        if entry.seat == seat and len(then.legal(seat)) > 1:
-            found.append(Decision(ply, then.view(seat), entry.action))
-        then.play(entry.seat, entry.action)
-    return found
+    entries = match.entries
+    own = [ply for ply, entry in enumerate(entries) if entry.seat == seat]
+    seen: list[tuple[int, Any]] = [(ply, match.game.observe(state, seat)) for ply, state in match.states(own)]
+    return [Decision(ply, view, entries[ply].action) for ply, view in seen if len(view.choices) > 1]
 
 
-def look_at(game: str, view: Any, words: str, seed: int, closely: bool) -> Judgement:
+def look_at(game: str, view: Any, words: str, seed: int, budget: Budget) -> Judgement:
     """One decision judged. Runs in a worker."""
-    return judge(games[game], view, games[game].read(words), seed, CLOSE if closely else GLANCE)
+    return judge(games[game], view, games[game].read(words), seed, budget)
 
 
 def sift(game: str, found: Sequence[Decision], most: int) -> list[Decision]:
@@ -97,6 +94,7 @@ class Reviews:
     def __init__(self, store: Store, seeds: Callable[[], int]) -> None:
         self.store = store
         self.seeds = seeds
+        self.budgets = (GLANCE, CLOSE)
         self.bench = BotBench(humble=True)
         self.reviews: dict[Key, Review] = {}
         self.tasks: dict[Key, asyncio.Task[None]] = {}
@@ -144,9 +142,9 @@ class Reviews:
         some = await asyncio.to_thread(sift, game, found, GLANCES)
         closely = min(CLOSELY, len(some))
         self.reviews[key] = Review(whole=max(1, len(some) + closely), decisions=len(found))
-        glances = await self.look(key, game, some, closely=False)
+        glances = await self.look(key, game, some, self.budgets[0])
         dear = sorted([each for each in glances if not each[1].agrees], key=lambda each: each[1].error - each[1].cost)
-        judged = await self.look(key, game, [decision for decision, _ in dear[:closely]], closely=True)
+        judged = await self.look(key, game, [decision for decision, _ in dear[:closely]], self.budgets[1])
         findings = [Finding(decision.ply, judgement) for decision, judgement in judged if judgement.cost > 0]
         ready = replace(
             self.reviews[key],
@@ -164,13 +162,13 @@ class Reviews:
             self.reviews[key] = ready
 
     async def look(
-        self, key: Key, game: str, some: Sequence[Decision], closely: bool
+        self, key: Key, game: str, some: Sequence[Decision], budget: Budget
     ) -> list[tuple[Decision, Judgement]]:
         """Have these decisions judged one by one; one the worker stumbles over is left out."""
         judged: list[tuple[Decision, Judgement]] = []
         for each in some:
             found: Judgement | None = await self.bench.ask(
-                look_at, game, each.view, str(each.made), self.seeds(), closely
+                look_at, game, each.view, str(each.made), self.seeds(), budget
             )
             self.reviews[key] = replace(self.reviews[key], done=self.reviews[key].done + 1)
             if found is not None:

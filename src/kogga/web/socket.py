@@ -16,6 +16,7 @@ from kogga.core.words import LANGUAGES
 from kogga.front.match import IllegalMove
 from kogga.store.rows import Guest
 from kogga.table.hall import Hall
+from kogga.table.past import Missed
 from kogga.table.sight import Onlooker, look_back, tip, why
 from kogga.table.table import Click, Stale, Table
 from kogga.web.build import build
@@ -60,6 +61,7 @@ class Wire:
         self.guest = guest
         self.onlooker = Onlooker(self.seat, language(socket, guest))
         self.changed = asyncio.Event()
+        self.missed: Missed | None = None
         self.moments = Bucket(MOMENTS_AT_ONCE, MOMENTS_A_SECOND, asyncio.get_running_loop().time)
         self.chats = Bucket(CHATS_AT_ONCE, CHATS_A_SECOND, asyncio.get_running_loop().time)
         self.deeds: dict[str, Deed] = {
@@ -75,6 +77,7 @@ class Wire:
 
     async def serve(self) -> None:
         """Tell and listen until the visitor goes."""
+        self.missed = None if self.guest is None else await self.table.missed_by(self.guest.id)
         self.table.listeners.add(self.changed.set)
         self.presence.come(self.table, self.guest.id if self.guest else "")
         telling = asyncio.create_task(self.tell())
@@ -88,6 +91,8 @@ class Wire:
                 task.cancel()
             await asyncio.gather(telling, listening, return_exceptions=True)
             self.presence.go(self.table, self.guest.id if self.guest else "")
+            if self.guest is not None:
+                await self.table.note_followed(self.guest.id)
 
     async def tell(self) -> None:
         """Whenever something changed, show what is new; what piles up meanwhile is shown at once."""
@@ -97,11 +102,15 @@ class Wire:
             if self.onlooker.seat != self.seat:
                 self.onlooker.seat = self.seat
                 self.onlooker.forget()
-            beside = {"build": build(), **self.presence.at(self.table)}
-            news = self.onlooker.news(self.table.ledger, beside)
+            away = self.missed and {"ply": self.missed.ply, "moves": self.missed.count}
+            beside = {"build": build(), "away": away, **self.presence.at(self.table)}
+            ledger = self.table.ledger
+            news = self.onlooker.news(ledger, beside)
             if news is not None:
                 self.tally.views += 1
                 await self.send(news)
+            if self.guest is not None:
+                self.table.followed[self.guest.id] = ledger.next_row
 
     async def listen(self) -> None:
         """Do what the visitor says; whatever it is, the answer is a sentence, never silence."""
@@ -232,6 +241,9 @@ async def live(socket: WebSocket) -> None:
         await socket.close(1008)
         return
     guest = await visitor(socket)
+    if not table.ledger.is_open_to(guest.id if guest else ""):
+        await socket.close(1008)
+        return
     presence: Presence = socket.app.state.presence
     if not presence.has_room(table, guest.id if guest else ""):
         await socket.close(1008)

@@ -72,11 +72,15 @@ async def find_table(request: Request) -> Table:
     """The table of this address."""
     hall: Hall = request.app.state.hall
     try:
-        return await hall.open(request.path_params["table"])
+        found = await hall.open(request.path_params["table"])
     except UnknownGame:
         raise Trouble("no_such_game", 404) from None
     except KoggaError:
         raise Trouble("no_such_table", 404) from None
+    guest = await visitor(request)
+    if not found.ledger.is_open_to(guest.id if guest else ""):
+        raise Trouble("no_such_table", 404)
+    return found
 
 
 async def table(request: Request) -> Response:
@@ -100,6 +104,7 @@ async def table(request: Request) -> Response:
             for tongue in LANGUAGES
         },
         link=str(request.url_for("table", table=head.table)),
+        origin=found.ledger.origin,
     )
 
 
@@ -186,7 +191,8 @@ async def leave(request: Request) -> Response:
     if found.ledger.seat_of(guest.id) is None:
         raise Trouble("only_watching")
     await found.leave(guest.id, BOT)
-    return send_on(request, "/", secret, {})
+    origin = found.ledger.origin
+    return send_on(request, origin.address if origin else "/", secret, {})
 
 
 async def rematch(request: Request) -> Response:
@@ -198,5 +204,5 @@ async def rematch(request: Request) -> Response:
         raise Trouble("not_over")
     if found.ledger.seat_of(guest.id) is None and not found.ledger.again:
         raise Trouble("only_watching", 403)
-    again = await hall.rematch(guest, found)
+    again = await (hall.try_again if found.ledger.origin else hall.rematch)(guest, found)
     return send_on(request, f"/t/{again.ledger.head.table}", secret, {"table": again.ledger.head.table})

@@ -23,6 +23,8 @@ type Seen = {
   hints: boolean;
   online: number[];
   watchers: number;
+  /** Where the reader left off, and how many moves were made since. */
+  away: { ply: number; moves: number } | null;
   build: string;
   // once the game has begun
   to_act?: number[];
@@ -41,6 +43,8 @@ type Message = { do: string; words?: string; epoch?: number; count?: number; id?
 type Attributes = Record<string, string | boolean | number | undefined>;
 /** What elements are made of. */
 type Part = Node | string;
+/** A moment of a game that is looked back upon: kogga.web.replay. */
+type Then = { ply: number; ask: string; live: string; panels: string };
 type Light = "up" | "opening" | "down";
 
 /** Choices whose words differ only in a last number. */
@@ -89,10 +93,16 @@ interface Ears {
 /** Elements of the page that are more than an HTMLElement. */
 interface Ids {
   "k-chat": HTMLFormElement;
+  "k-eyes": HTMLFormElement;
   "k-icon": HTMLLinkElement;
+  "k-link": HTMLInputElement;
   "k-picture": SVGSVGElement;
   "k-progress": HTMLProgressElement;
+  "k-play": HTMLButtonElement;
+  "k-record": HTMLTextAreaElement;
   "k-search": HTMLInputElement;
   "k-sheet": HTMLDialogElement;
+  "k-slider": HTMLInputElement;
+  "k-speed": HTMLSelectElement;
   "k-wishes": HTMLFormElement;
 }

@@ -78,8 +78,8 @@ function write({ text, paragraph }) {
   the("k-text").replaceChildren(text, " ", ...sign(paragraph, ears));
   the("k-nudge").hidden = true;
   the("k-back").hidden = at === 1;
-  the("k-next").hidden = the("k-play").hidden = false;
-  the(at === last ? "k-next" : "k-play").hidden = true;
+  the("k-next").hidden = the("k-play-now").hidden = false;
+  the(at === last ? "k-next" : "k-play-now").hidden = true;
   history.replaceState(null, "", `?step=${at}`);
   ears.aloud(`${the("k-count").textContent}. ${text}`);
 }

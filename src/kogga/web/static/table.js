@@ -23,6 +23,8 @@ let seen = null;
 /** The line of the log whose moment one looks at; -1: now. */
 let moment = -1;
 let isOver = true;
+/** Has the reader caught up with what happened while they were away? */
+let isUpToDate = false;
 
 /** @type {Ears} */
 const ears = {
@@ -113,6 +115,7 @@ function take(choice) {
 /** @param {Choice} choice */
 function play(choice) {
   comeBack();
+  isUpToDate = true;
   board.picture.settle();
   wire.act("play", choice.words);
   if (!choosing.back()) showChoices();
@@ -174,7 +177,8 @@ function showWayBack() {
 
 /** What stands between bar and board: pleas, a bot on one's chair, another table, a newer server.
  * @param {Seen} now */
-function showNotices({ plea, seat, status, frozen, again: next, panels, build: newest }) {
+function showNotices(now) {
+  const { plea, seat, status, frozen, again: next, panels, away, build: newest } = now;
   const notices = [];
   const no = (label = "") => button({}, () => wire.send({ do: "object" }), say(label));
   if (frozen) notices.push(notice(say("table.frozen", { why: frozen })));
@@ -186,6 +190,10 @@ function showNotices({ plea, seat, status, frozen, again: next, panels, build: n
   }
   if (isBotMine() && status === "running") notices.push(notice(say("table.bot_plays"), go(`/t/${table}/sit`, say("table.come_back"))));
   if (next && seen) notices.push(notice(...again(seen, table)));
+  if (away && !isUpToDate) {
+    notices.push(notice(say("away.told", { n: away.moves }), make("a", { class: "button main", href: `/t/${table}/replay?ply=${away.ply}&away` }, say("away.show")),
+      button({}, () => { isUpToDate = true; showNotices(now); }, say("away.skip"))));
+  }
   if (newest !== build) notices.push(notice(say("newer"), button({}, () => location.reload(), say("reload"))));
   refill(the("k-standing"), ...notices);
 }
