@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from kogga.core.actions import Seat
-from kogga.front.match import Match, enter_line, match
+from kogga.front.match import Match, match
 from kogga.front.shelf import folder
 
 SCRIPT = "guide.toml"
@@ -48,8 +48,8 @@ def guide(name: str) -> Guide:
         elif steps and steps[-1].press:
             table = table.copy()
             table.play(script["seat"], steps[-1].press)
-        for number, line in enumerate(told.get("before", ()), 1):
-            enter_line(table, number, line)
+        for line in told.get("before", ()):
+            speak(table, line)
         steps.append(
             Step(told["name"], told["paragraph"], told.get("press", ""), tuple(told.get("look", ())), table.copy())
         )
@@ -61,3 +61,9 @@ def opening(name: str, script: Mapping[str, Any], position: str = "") -> Match:
     table = match(name, seats=script["seats"], luck="dictated", position=position, **script.get("options", {}))
     table.names = tuple(script["names"])
     return table
+
+
+def speak(table: Match, line: str) -> None:
+    """Play a line of the script; `1: words` names the seat where several owe a decision."""
+    who, colon, words = line.partition(": ")
+    table.play(*((int(who), words) if colon else (table.to_act[0], line)))
