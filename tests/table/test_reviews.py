@@ -107,9 +107,7 @@ def test_a_review_is_stopped_and_begun_again(tmp_path: Path) -> None:
             hall.reviews.begin(table.ledger, 0)
             hall.reviews.begin(table.ledger, 0)
             assert len(hall.reviews.tasks) == 1
-            hall.reviews.stop(table.ledger, 0)
-            await asyncio.gather(*hall.reviews.tasks.values(), return_exceptions=True)
-            await asyncio.sleep(0)
+            await hall.reviews.stop(table.ledger, 0)
             stopped = await hall.reviews.find(table.ledger, 0)
             assert stopped is not None
             assert stopped.status == "stopped"

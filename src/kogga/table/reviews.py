@@ -120,11 +120,12 @@ class Reviews:
         self.tasks[key] = asyncio.create_task(self.think(key, ledger.running()))
         self.tasks[key].add_done_callback(lambda task: self.settle(key, task))
 
-    def stop(self, ledger: Ledger, seat: Seat) -> None:
+    async def stop(self, ledger: Ledger, seat: Seat) -> None:
         """Stop thinking; the thought under way, of a few seconds at most, is the last."""
         task = self.tasks.get((ledger.head.table, seat))
         if task is not None:
             task.cancel()
+            await asyncio.wait((task,))
 
     def settle(self, key: Key, task: asyncio.Task[None]) -> None:
         """It is over; whatever broke it off, it can be begun again."""

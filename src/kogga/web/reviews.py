@@ -143,5 +143,5 @@ async def stop(request: Request) -> Response:
     found, _, seat = await own_game(request)
     await known_visitor(request)
     hall: Hall = request.app.state.hall
-    hall.reviews.stop(found.ledger, seat)
+    await hall.reviews.stop(found.ledger, seat)
     return send_on(request, f"/t/{found.ledger.head.table}/review", "", {})
