@@ -98,7 +98,7 @@ function show() {
   board.show();
   const wanted = press ? choices.find(({ words }) => words === press)?.touches ?? [] : look;
   board.picture.mark("wanted", wanted.filter((id) => !picks.includes(id)));
-  board.chart.attend(all(".wanted", board.svg));
+  if (wanted.length) board.chart.attend(all(".wanted", board.svg));
   for (const line of all("[data-words]")) line.classList.toggle("wanted", line.dataset.words === press);
   all("#k-choices .wanted")[0]?.scrollIntoView({ block: "nearest" });
 }
@@ -135,7 +135,7 @@ function nudge(text) {
 function key(event) {
   const { target, ctrlKey, metaKey, altKey } = event;
   if (event.defaultPrevented || ctrlKey || metaKey || altKey) return;
-  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  const step = { ArrowLeft: -1, p: -1, ArrowRight: 1, n: 1 }[event.key]; // in the list, arrows walk the list
   if (list.hears(event)) event.preventDefault();
   else if (event.key === "Escape") tips.hide() || choosing.back();
   else if (step && !isWriting(target)) go(at + step);
