@@ -14,10 +14,12 @@ from kogga.core.errors import KoggaError, UnknownGame
 from kogga.core.options import Choice
 from kogga.front.match import write_options
 from kogga.front.shelf import games
-from kogga.store.rows import Guest, Head
+from kogga.store.rows import IMAGINED, Guest, Head
 from kogga.store.store import Store
 from kogga.table.bots import LEVELS, BotBench, BotDriver
+from kogga.table.reviews import Reviews
 from kogga.table.table import NAME_LENGTH, Clock, Table, clean
+from kogga.table.what_if import WhatIf
 
 LOG = logging.getLogger(__name__)
 REST_S = 600.0  # a table nobody has touched for so long is let go of
@@ -41,6 +43,7 @@ class Hall:
         self.store = store
         self.world = world or World()
         self.bench = BotBench(workers)
+        self.reviews = Reviews(store, self.world.number)
         self.tables: dict[str, Table] = {}
         self.drivers: dict[str, BotDriver] = {}
         self.touched: dict[str, float] = {}
@@ -73,7 +76,13 @@ class Hall:
     # tables
 
     async def found(
-        self, host: Guest, game: str, chairs: Sequence[str], options: dict[str, Choice], listed: bool
+        self,
+        host: Guest,
+        game: str,
+        chairs: Sequence[str],
+        options: dict[str, Choice],
+        listed: bool,
+        hints: bool = False,
     ) -> Table:
         """Set a table: a chair each for `me`, `free` or a bot's level."""
         card = games[game].card
@@ -85,7 +94,7 @@ class Hall:
             self.world.token(), game, card.version, len(chairs), write_options(card.agree(options)),
             self.world.token(), listed, host.id, self.world.clock(),
         )  # fmt: skip
-        table = self.keep(await Table.found(head, self.store, self.world.clock))
+        table = self.keep(await Table.found(head, self.store, self.world.clock, hints))
         for seat, chair in enumerate(chairs):
             if chair in LEVELS:
                 await table.sit_bot(seat, chair)
@@ -93,6 +102,30 @@ class Hall:
             if chair == "me":
                 await table.sit(seat, host.id, host.name)
         return table
+
+    async def try_out(self, host: Guest, what_if: WhatIf, hints: bool = False) -> Table:
+        """A private table in an imagined world: the host on one chair, bots on the others."""
+        card = games[what_if.game].card
+        head = Head(
+            IMAGINED + self.world.token(), what_if.game, card.version, len(what_if.chairs), what_if.options,
+            self.world.token(), False, host.id, self.world.clock(),
+        )  # fmt: skip
+        table = self.keep(await Table.found(head, self.store, self.world.clock, hints))
+        await table.begin_at(what_if.address, what_if.ply, what_if.position)
+        for seat, level in enumerate(what_if.chairs):
+            if level:
+                await table.sit_bot(seat, level)
+        await table.sit(what_if.chairs.index(""), host.id, host.name)
+        return table
+
+    async def try_again(self, host: Guest, table: Table) -> Table:
+        """The same world once more, with other luck."""
+        ledger = table.ledger
+        assert ledger.origin is not None
+        chairs = tuple("" if chair.guest else chair.bot for chair in ledger.chairs)
+        origin, head = ledger.origin, ledger.head
+        again = WhatIf(head.game, head.options, origin.address, origin.ply, origin.position, chairs)
+        return await self.try_out(host, again, ledger.hints)
 
     async def open(self, name: str) -> Table:
         """A table by its name."""
@@ -159,7 +192,7 @@ class Hall:
             head, table=self.world.token(), seed=self.world.token(), made_at=self.world.clock(),
             rules=card.version, host=host.id,
         )  # fmt: skip
-        again = self.keep(await Table.found(fresh, self.store, self.world.clock))
+        again = self.keep(await Table.found(fresh, self.store, self.world.clock, table.ledger.hints))
         for seat, chair in enumerate(old):
             if chair.bot and not chair.guest:
                 await again.sit_bot((seat + 1) % len(old), chair.bot)
@@ -171,6 +204,7 @@ class Hall:
         for driver in self.drivers.values():
             driver.close()
         self.bench.close()
+        self.reviews.close()
         await self.store.close()
 
 

@@ -50,6 +50,15 @@ class Line:
     text: str
 
 
+@dataclass(frozen=True)
+class Origin:
+    """Where a what-if comes from: an address, after how many lines of the log, and the world it begins in."""
+
+    address: str
+    ply: int
+    position: str
+
+
 class Diverged(KoggaError):
     """The rows do not follow the rules they were written under."""
 
@@ -64,9 +73,12 @@ class Ledger:
         self.match: Match | None = None
         self.rows_of_entries: list[int] = []
         self.acted = [0] * head.seats  # actions in the log, by seat
+        self.by_hand = [-1] * head.seats  # the row of the last move a person made, by seat
         self.said: tuple[Line, ...] = ()
         self.plea: Plea | None = None
         self.rewinds: tuple[tuple[int, Seat], ...] = ()  # to where the log went back by consent, and who asked for it
+        self.hints = False  # may whoever plays here ask for advice?
+        self.origin: Origin | None = None  # only a what-if has one
         self.again = ""  # the table of the rematch, once somebody has asked for one
         self.epoch = 0
         self.lucks = 0
@@ -81,6 +93,7 @@ class Ledger:
         twin.chairs = self.chairs[:]
         twin.rows_of_entries = self.rows_of_entries[:]
         twin.acted = self.acted[:]
+        twin.by_hand = self.by_hand[:]
         twin.looks = {}
         if self.match is not None:
             twin.match = self.match.copy()
@@ -111,6 +124,10 @@ class Ledger:
         """Where a guest sits."""
         return next((seat for seat, chair in enumerate(self.chairs) if guest and chair.guest == guest), None)
 
+    def is_open_to(self, guest: str) -> bool:
+        """May this guest come in? A what-if is only for the one who made it."""
+        return self.origin is None or guest == self.head.host
+
     def people(self) -> list[Seat]:
         """Seats a person decides for."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.guest and not chair.bot]
@@ -140,6 +157,12 @@ class Ledger:
             said = row.words.partition(" ")[2]
             name, _, text = said.partition("\t")
             self.said = (*self.said[1 - LINES_KEPT :], Line(row.number, name, text))
+        elif row.kind == "hints":
+            self.hints = row.words == "on"
+        elif row.kind == "imagined":
+            whence, _, position = row.words.partition("\t")
+            address, _, ply = whence.partition(" ")
+            self.origin = Origin(address, int(ply), position)
         elif row.kind == "again":
             self.again = row.words
         elif row.kind == "frozen":
@@ -152,7 +175,8 @@ class Ledger:
         if self.head.rules != self.game.card.version:
             raise Diverged(f"The table plays by rules version {self.head.rules}; this is {self.game.card.version}.")
         options = self.game.card.agree(read_options(self.game, self.head.options))
-        self.match = Match(self.game, self.head.seats, options, Random(0), "dictated")
+        position = self.origin.position if self.origin else ""
+        self.match = Match(self.game, self.head.seats, options, Random(0), "dictated", position)
         self.match.names = tuple(self.names())
 
     def enter(self, row: Row) -> None:
@@ -163,6 +187,8 @@ class Ledger:
             self.lucks += 1
         else:
             self.acted[row.who] += 1
+            if not self.chairs[row.who].bot:
+                self.by_hand[row.who] = row.number
         self.plea = None
 
     def take_back(self, row: Row) -> None:

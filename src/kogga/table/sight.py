@@ -25,6 +25,7 @@ def look(ledger: Ledger, seat: Seat | None, lang: str) -> dict[str, Any]:
         "said": [[line.name, line.text] for line in ledger.said],
         "plea": ledger.plea and {"seat": ledger.plea.seat, "agreed": sorted(ledger.plea.agreed)},
         "again": ledger.again,
+        "hints": ledger.hints,
     }
     if ledger.match is not None:
         seen |= look_at_match(ledger.match, seat, lang)
@@ -62,6 +63,23 @@ def look_back(match: Match, seat: Seat | None, lang: str, ply: int) -> dict[str,
     then.rewind(ply + 1)
     seen = look_at_match(then, seat, lang)
     return {key: seen[key] for key in ("ask", "panels", "live")}
+
+
+def why(match: Match, seat: Seat | None, lang: str, id: str) -> dict[str, Any] | None:
+    """What pressing this element could have meant, and why it is not to be; None: there is nothing to refuse."""
+    face, view = match.face(lang), match.view(seat)
+    for action in face.tries(view, id):
+        if seat is not None and action not in view.choices:  # type: ignore[attr-defined]
+            refusal = match.game.refusal(match.state, seat, action)
+            return {"kind": "why", "text": face.refuse(refusal), "paragraph": refusal.paragraph}
+    return None
+
+
+def tip(match: Match, seat: Seat | None, lang: str, id: str) -> dict[str, Any]:
+    """What this element is; without a text there is nothing to say."""
+    said = match.face(lang).tip(match.view(seat), id)
+    text, paragraph = (said.text, said.paragraph) if said else ("", None)
+    return {"kind": "tip", "text": text, "paragraph": paragraph}
 
 
 def choice(face: Face[Any, Any], view: Any, action: Any) -> dict[str, Any]:

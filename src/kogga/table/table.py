@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 
 from kogga.core.actions import Seat
 from kogga.core.errors import KoggaError
-from kogga.store.rows import Conflict, Head, Row, Standing
+from kogga.store.rows import Conflict, Head, Row, Standing, StoreError
 from kogga.store.store import Store
 from kogga.table.ledger import SPECTATOR, Chair, Ledger, rebuild
+from kogga.table.past import Missed, missed
 
 CHAT_LENGTH = 500
 NAME_LENGTH = 24
@@ -42,12 +44,14 @@ class Table:
         self.clock = clock
         self.lock = asyncio.Lock()
         self.listeners: set[Callable[[], None]] = set()
+        self.followed: dict[str, int] = {}  # by guest: the row before which they have seen everything
 
     @classmethod
-    async def found(cls, head: Head, store: Store, clock: Clock) -> Table:
-        """A new table, its head written down."""
-        await store.found(head, [])
-        return cls(Ledger(head), store, clock)
+    async def found(cls, head: Head, store: Store, clock: Clock, hints: bool = False) -> Table:
+        """A new table, its head written down, and whether one may ask for advice here."""
+        rows = [Row(0, "hints", -1, "on", clock())] if hints else []
+        await store.found(head, rows)
+        return cls(rebuild(head, rows), store, clock)
 
     @classmethod
     async def load(cls, name: str, store: Store, clock: Clock) -> Table | None:
@@ -125,6 +129,25 @@ class Table:
         async with self.lock:
             who = SPECTATOR if seat is None else seat
             await self.write(Sketch("chat", who, f"{guest} {clean(name, NAME_LENGTH)}\t{text}"))
+
+    async def begin_at(self, address: str, ply: int, position: str) -> None:
+        """Begin in an imagined world: what if, from there on?"""
+        async with self.lock:
+            await self.write(Sketch("imagined", -1, f"{address} {ply}\t{position}"))
+
+    async def missed_by(self, guest: str) -> Missed | None:
+        """What happened since a guest was here last."""
+        followed = self.followed.get(guest)
+        if followed is None:
+            with suppress(StoreError):
+                followed = await self.store.followed(guest, self.ledger.head.table)
+        return missed(self.ledger, self.ledger.seat_of(guest), followed)
+
+    async def note_followed(self, guest: str) -> None:
+        """Write down how far a guest has followed; should that fail, they are shown more next time."""
+        if guest in self.followed:
+            with suppress(StoreError):
+                await self.store.follow(guest, self.ledger.head.table, self.followed[guest])
 
     async def go_on_at(self, table: str) -> None:
         """Tell everybody here at which table the rematch is."""

@@ -21,10 +21,11 @@ from kogga.core.errors import KoggaError, UnknownGame
 from kogga.store.sqlite import FILE, SqliteStore
 from kogga.store.store import Store
 from kogga.table.hall import Hall, World
-from kogga.web import pages, tables
+from kogga.web import guides, pages, records, replay, reviews, tables
 from kogga.web.build import static
 from kogga.web.health import Tally, health, metrics
 from kogga.web.presence import Presence
+from kogga.web.showing import Projector
 from kogga.web.socket import live
 from kogga.web.speech import Trouble
 
@@ -71,15 +72,40 @@ def doors() -> list[BaseRoute]:
         Route("/t/{table}/hint", tables.hint, methods=["POST"]),
         Route("/t/{table}/leave", tables.leave, methods=["POST"]),
         Route("/t/{table}/rematch", tables.rematch, methods=["POST"]),
+        Route("/t/{table}/review", reviews.review, methods=["GET"]),
+        Route("/t/{table}/review", reviews.begin, methods=["POST"]),
+        Route("/t/{table}/review/stop", reviews.stop, methods=["POST"]),
+        Route("/t/{table}/review/{ply}", reviews.moment),
+        *looking_back("/t/{table}"),
+        *looking_back("/r/{record}"),
+        Route("/r/{record}", replay.replay_page),
+        Route("/records", records.bring, methods=["GET"]),
+        Route("/records", records.brought, methods=["POST"]),
         Route("/g/{game}/set", pages.new_table),
         Route("/g/{game}/book", pages.book),
         Route("/g/{game}/backdrop.svg", pages.backdrop),
+        Route("/g/{game}/guide", guides.guide),
+        Route("/g/{game}/guide/{step}", guides.guide_step),
+        Route("/g/{game}/guide/{step}/about", guides.guide_about),
         Route("/health", health),
         Route("/metrics", metrics),
         WebSocketRoute("/t/{table}/live", live),
         Route(static("chart.css"), pages.chart_style),
         Route(static("words-{lang}.json"), pages.words),
         Mount(static(""), KeptFiles(packages=[("kogga.web", "static")])),
+    ]
+
+
+def looking_back(home: str) -> list[BaseRoute]:
+    """The addresses of a game one can look back upon: at a table, or from a record."""
+    return [
+        Route(f"{home}/replay", replay.replay_page),
+        Route(f"{home}/moments", replay.moments_of),
+        Route(f"{home}/end", replay.end_part),
+        Route(f"{home}/what-if", replay.what_if, methods=["POST"]),
+        Route(f"{home}/record", records.record),
+        Route(f"{home}/position.svg", records.picture),
+        Route(f"{home}/position.png", records.picture),
     ]
 
 
@@ -92,6 +118,7 @@ def make_app(data: Path, world: World | None = None) -> Starlette:
         app.state.hall = Hall(store, world)
         app.state.presence = Presence()
         app.state.tally = Tally()
+        app.state.projector = Projector()
         app.state.frozen = await app.state.hall.open_unfinished()
         tidying = asyncio.create_task(app.state.hall.keep_tidy())
         yield

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 from urllib.parse import urlencode
 
@@ -18,13 +19,14 @@ from kogga.front.shelf import games
 from kogga.store.rows import Guest, Head
 from kogga.table.bots import LEVELS
 from kogga.table.hall import Hall
+from kogga.table.ledger import Ledger
 from kogga.table.table import Table, Taken
 from kogga.web.build import build
 from kogga.web.forms import known_visitor, read_form, send_on
 from kogga.web.limits import TABLES_A_MINUTE, TABLES_PER_GUEST, number_in
 from kogga.web.pages import BOT, liked
 from kogga.web.rendering import choice_name, render
-from kogga.web.speech import Trouble
+from kogga.web.speech import Trouble, page_words
 from kogga.web.visitors import language, visitor
 
 
@@ -48,9 +50,14 @@ async def set_table(request: Request) -> Response:
     if len(chairs) not in game.card.seats:
         raise Trouble("chairs", low=game.card.seats.start, high=game.card.seats.stop - 1, n=len(chairs))
     listed = form.get("listed") in ("on", "yes")
-    table = await hall.found(guest, game.card.id, chairs, options, listed)
+    table = await hall.found(guest, game.card.id, chairs, options, listed, wants_hints(form.get("hints", ""), chairs))
     name = table.ledger.head.table
     return send_on(request, f"/t/{name}", secret, {"table": name})
+
+
+def wants_hints(said: str, chairs: Sequence[str]) -> bool:
+    """May one ask for advice at this table? As the host says; without a word, where nobody but bots is waited for."""
+    return said == "on" or (said != "off" and "free" not in chairs)
 
 
 async def check_table_limits(hall: Hall, guest: Guest) -> None:
@@ -65,11 +72,15 @@ async def find_table(request: Request) -> Table:
     """The table of this address."""
     hall: Hall = request.app.state.hall
     try:
-        return await hall.open(request.path_params["table"])
+        found = await hall.open(request.path_params["table"])
     except UnknownGame:
         raise Trouble("no_such_game", 404) from None
     except KoggaError:
         raise Trouble("no_such_table", 404) from None
+    guest = await visitor(request)
+    if not found.ledger.is_open_to(guest.id if guest else ""):
+        raise Trouble("no_such_table", 404)
+    return found
 
 
 async def table(request: Request) -> Response:
@@ -89,9 +100,11 @@ async def table(request: Request) -> Response:
         seat=seat,
         picture=picture_address(head),
         names={
-            tongue: {"title": game.card.titles[tongue], "agreed": agreed(game, head, tongue)} for tongue in LANGUAGES
+            tongue: {"title": game.card.titles[tongue], "agreed": agreed(game, found.ledger, tongue)}
+            for tongue in LANGUAGES
         },
         link=str(request.url_for("table", table=head.table)),
+        origin=found.ledger.origin,
     )
 
 
@@ -101,14 +114,13 @@ def picture_address(head: Head) -> str:
     return f"/g/{head.game}/backdrop.svg?{asked}&lang="
 
 
-def agreed(game: AnyGame, head: Head, lang: str) -> str:
+def agreed(game: AnyGame, ledger: Ledger, lang: str) -> str:
     """What was agreed on beyond the base game, in words."""
-    chosen = read_options(game, head.options)
+    chosen = read_options(game, ledger.head.options)
     other = [option for option in game.card.options if chosen.get(option.name, option.default) != option.default]
     named = [(option.titles[lang], chosen[option.name]) for option in other]
-    return " · ".join(
-        title if choice is True else f"{title}: {choice_name(game, lang, choice)}" for title, choice in named
-    )
+    told = [title if choice is True else f"{title}: {choice_name(game, lang, choice)}" for title, choice in named]
+    return " · ".join([*told, *([page_words(lang).say("hints.agreed", {})] if ledger.hints else [])])
 
 
 async def sit(request: Request) -> Response:
@@ -158,6 +170,8 @@ async def hint(request: Request) -> Response:
     seat = found.ledger.seat_of(guest.id)
     if seat is None or found.ledger.match is None:
         raise Trouble("only_watching", 403)
+    if not found.ledger.hints:
+        raise Trouble("no_hints", 403)
     match = found.ledger.match
     view: Any = match.view(seat)
     face = match.face(language(request, guest))
@@ -177,7 +191,8 @@ async def leave(request: Request) -> Response:
     if found.ledger.seat_of(guest.id) is None:
         raise Trouble("only_watching")
     await found.leave(guest.id, BOT)
-    return send_on(request, "/", secret, {})
+    origin = found.ledger.origin
+    return send_on(request, origin.address if origin else "/", secret, {})
 
 
 async def rematch(request: Request) -> Response:
@@ -189,5 +204,5 @@ async def rematch(request: Request) -> Response:
         raise Trouble("not_over")
     if found.ledger.seat_of(guest.id) is None and not found.ledger.again:
         raise Trouble("only_watching", 403)
-    again = await hall.rematch(guest, found)
+    again = await (hall.try_again if found.ledger.origin else hall.rematch)(guest, found)
     return send_on(request, f"/t/{again.ledger.head.table}", secret, {"table": again.ledger.head.table})

@@ -20,8 +20,11 @@ type Seen = {
   said: [name: string, text: string][];
   plea: { seat: number; agreed: number[] } | null;
   again: string;
+  hints: boolean;
   online: number[];
   watchers: number;
+  /** Where the reader left off, and how many moves were made since. */
+  away: { ply: number; moves: number } | null;
   build: string;
   // once the game has begun
   to_act?: number[];
@@ -32,12 +35,16 @@ type Seen = {
   can_undo?: boolean;
   sheet?: Sheet[] | null;
 };
+/** A step of a game's guide: kogga.web.guides. */
+type Lesson = Required<Seen> & { step: { text: string; paragraph: string; press: string; look: string[] } };
 type View = Seen & { kind: "view"; number: number; whole: boolean; whole_log: boolean; log: Told[] };
 type Answer = Partial<Said> & { kind: string; id?: string; ply?: number; live?: string; ask?: Said; panels?: Panel[] };
 type Message = { do: string; words?: string; epoch?: number; count?: number; id?: string };
 type Attributes = Record<string, string | boolean | number | undefined>;
 /** What elements are made of. */
 type Part = Node | string;
+/** A moment of a game that is looked back upon: kogga.web.replay. */
+type Then = { ply: number; ask: string; live: string; panels: string };
 type Light = "up" | "opening" | "down";
 
 /** Choices whose words differ only in a last number. */
@@ -45,8 +52,11 @@ type Row = { prefix: string; steps: Step[] };
 type Step = { number: number; choice: Choice };
 /** An element of the game, and where its tip belongs. */
 type Spot = { id: string; at: Element };
+/** What the strongest bot thinks of a choice. */
+type Hint = { words: string; label: string; share: number; error: number };
 type Point = { x: number; y: number };
 type Choosing = import("./static/choosing.js").Choosing;
+type Picture = import("./static/picture.js").Picture;
 /** How an element of the picture lay before a change. */
 type Trace = { id: string; pieces: string[]; transform: string | null; look: string; place: DOMMatrix | null };
 
@@ -83,9 +93,16 @@ interface Ears {
 /** Elements of the page that are more than an HTMLElement. */
 interface Ids {
   "k-chat": HTMLFormElement;
+  "k-eyes": HTMLFormElement;
   "k-icon": HTMLLinkElement;
+  "k-link": HTMLInputElement;
   "k-picture": SVGSVGElement;
+  "k-progress": HTMLProgressElement;
+  "k-play": HTMLButtonElement;
+  "k-record": HTMLTextAreaElement;
   "k-search": HTMLInputElement;
   "k-sheet": HTMLDialogElement;
+  "k-slider": HTMLInputElement;
+  "k-speed": HTMLSelectElement;
   "k-wishes": HTMLFormElement;
 }

@@ -21,10 +21,29 @@ KB = 1000
 GAMES_AND_SEATS = [(name, seats) for name in sorted(games) for seats in games[name].card.seats]
 
 
-def test_script_and_style_weigh_at_most_90_kb() -> None:
+IMPORT = re.compile(r'^import .* from "\./(.*)";$', re.MULTILINE)
+
+
+def loaded(script: str, known: set[str]) -> set[str]:
+    """A script and everything it imports before it begins; what it loads later, when asked to, is not counted."""
+    if script not in known:
+        known.add(script)
+        for name in IMPORT.findall((WEB / "static" / script).read_text("utf-8")):
+            loaded(name, known)
+    return known
+
+
+@pytest.mark.parametrize("page", ["table", "guide", "review"])
+def test_script_and_style_of_a_page_weigh_at_most_90_kb(page: str) -> None:
     """As they are served, before compression."""
-    served = [path.read_text("utf-8") for path in (WEB / "static").iterdir() if path.suffix in (".css", ".js")]
+    styles = [name for name in ("page.css", f"{page}.css") if (WEB / "static" / name).exists()]
+    served = [(WEB / "static" / name).read_text("utf-8") for name in [*styles, *loaded(f"{page}.js", set())]]
     assert sum(len(text.encode()) for text in [*served, stylesheet()]) <= 90 * KB
+
+
+def test_what_only_some_readers_need_is_loaded_when_they_ask() -> None:
+    """The table's page begins without the script of hints."""
+    assert "hints.js" not in loaded("table.js", set())
 
 
 @pytest.mark.parametrize(("name", "seats"), GAMES_AND_SEATS)

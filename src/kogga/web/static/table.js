@@ -23,6 +23,8 @@ let seen = null;
 /** The line of the log whose moment one looks at; -1: now. */
 let moment = -1;
 let isOver = true;
+/** Has the reader caught up with what happened while they were away? */
+let isUpToDate = false;
 
 /** @type {Ears} */
 const ears = {
@@ -56,7 +58,11 @@ function show(now, told, isWholeLog, changed) {
   list.isWatching = now.seat === null;
   body.classList.toggle("at-room", now.status === "open");
   body.dataset.asked = `${now.epoch}.${now.count}`;
-  if (["choices", "chairs", "seat", "count"].some((key) => changed.has(key))) choosing.offer((!isBotMine() && now.choices) || []);
+  if (["choices", "chairs", "seat", "count"].some((key) => changed.has(key))) {
+    choosing.offer((!isBotMine() && now.choices) || []);
+    the("k-hints").replaceChildren();
+    board.picture.mark("wanted", []);
+  }
   if (changed.has("live") || changed.has("panels")) tips.known.clear();
   if (now.seat === null && told.length) board.picture.settle();
   if (isWholeLog) comeBack();
@@ -109,6 +115,7 @@ function take(choice) {
 /** @param {Choice} choice */
 function play(choice) {
   comeBack();
+  isUpToDate = true;
   board.picture.settle();
   wire.act("play", choice.words);
   if (!choosing.back()) showChoices();
@@ -120,6 +127,13 @@ function why(id) {
   if (!at) return;
   tips.wanted = { id, at };
   wire.send({ do: "why", words: id, id });
+}
+
+/** Advice, where it is allowed; most readers never load its script. */
+async function advise() {
+  if (the("k-hint").hidden) return;
+  const hints = await import("./hints.js");
+  hints.advise(table, choosing, board.picture, ears);
 }
 
 // Earlier moments
@@ -163,7 +177,8 @@ function showWayBack() {
 
 /** What stands between bar and board: pleas, a bot on one's chair, another table, a newer server.
  * @param {Seen} now */
-function showNotices({ plea, seat, status, frozen, again: next, panels, build: newest }) {
+function showNotices(now) {
+  const { plea, seat, status, frozen, again: next, panels, away, build: newest } = now;
   const notices = [];
   const no = (label = "") => button({}, () => wire.send({ do: "object" }), say(label));
   if (frozen) notices.push(notice(say("table.frozen", { why: frozen })));
@@ -175,6 +190,10 @@ function showNotices({ plea, seat, status, frozen, again: next, panels, build: n
   }
   if (isBotMine() && status === "running") notices.push(notice(say("table.bot_plays"), go(`/t/${table}/sit`, say("table.come_back"))));
   if (next && seen) notices.push(notice(...again(seen, table)));
+  if (away && !isUpToDate) {
+    notices.push(notice(say("away.told", { n: away.moves }), make("a", { class: "button main", href: `/t/${table}/replay?ply=${away.ply}&away` }, say("away.show")),
+      button({}, () => { isUpToDate = true; showNotices(now); }, say("away.skip"))));
+  }
   if (newest !== build) notices.push(notice(say("newer"), button({}, () => location.reload(), say("reload"))));
   refill(the("k-standing"), ...notices);
 }
@@ -184,13 +203,14 @@ const notice = (...inside) => make("div", { class: "notice", role: "status" }, .
 
 /** Title, icon, watchers, and what leaving would mean.
  * @param {Seen} now */
-function showSignals({ watchers, status, seat, count, plea, can_undo }) {
+function showSignals({ watchers, status, seat, count, plea, can_undo, hints }) {
   const { title, agreed } = JSON.parse(names)[lang];
   document.title = `${isMyTurn() ? `● ${say("table.your_turn")} · ` : ""}${title} · Kogga`;
   the("k-title").textContent = title;
   the("k-agreed").textContent = agreed;
   the("k-icon").href = `${folder}icon${isMyTurn() ? "-turn" : ""}.svg`;
   the("k-watchers").textContent = watchers ? say("table.watchers", { n: watchers }) : "";
+  the("k-hint").hidden = seat === null || isBotMine() || !hints || status !== "running";
   the("k-plead").hidden = seat === null || isBotMine() || !count || !!plea || !!can_undo || status !== "running";
   the("k-leave").hidden = seat === null || isBotMine() || status === "over";
   the("k-leave-about").textContent = say(status === "open" ? "table.leave_open" : "table.leave_about");
@@ -242,6 +262,7 @@ function key(event) {
   else if (isWriting(target)) return;
   else if (letter === "enter" && choosing.chosen && !all("button:focus, a:focus").length) play(choosing.chosen);
   else if (letter === "u" && seen?.can_undo) ears.undo();
+  else if (letter === "h") advise();
   else if (letter === "b") openBook(seen?.ask?.paragraph ?? "");
 }
 
@@ -271,6 +292,7 @@ tabs();
 on(window, "keydown", key);
 tips.watch(board.svg, (event) => board.tipAt(event));
 tips.watch(the("k-panels"), counterAt);
+on(the("k-hint"), "click", advise);
 on(the("k-plead"), "click", () => wire.send({ do: "plead" }));
 on(the("k-panels"), "click", (event) => { const at = counterAt(event); if (at) tips.want(at); });
 await board.lay(picture + lang);
