@@ -126,7 +126,7 @@ TAMPERED: dict[str, tuple[Callable[[str], str], set[str]]] = {
     "undone": (lambda text: re.sub(r"\[Undone .*\n", "", text), {"luck"}),
     "first line": (without_line(0), {"luck", "unplayable"}),
     "middle line": (without_line(30), {"luck", "unplayable", "unfinished", "result", "digest"}),
-    "a move": (lambda text: text.replace("\n\n", "\n\n; a remark is no move\n").replace("Digest \"", "Digest \"0"), {"digest"}),
+    "digest": (lambda text: text.replace('Digest "', 'Digest "0'), {"digest"}),
     "last line": (without_line(-1), {"unfinished"}),
     "result": (lambda text: re.sub(r'(Result "-?)', r"\g<1>9", text), {"result"}),
     "seats": (lambda text: text.replace("[Options", '[Position "x: y"]\n[Options'), {"position"}),

@@ -165,7 +165,7 @@ def read_undone(headers: dict[str, str]) -> list[int]:
 
 
 def check_luck(record: Record, words: Sequence[str], undone: list[int], drawn: dict[int, dict[str, Any]]) -> None:
-    """Play the record by the rules; before every line of luck, draw what luck must bring. `drawn` is filled by number."""
+    """Play the record by the rules; before every line of luck draw what it must bring. `drawn` is filled by number."""
     match = opening(record)
     k = 0
     for number, line in enumerate(record.moves, 1):
@@ -196,7 +196,7 @@ def check_end(match: Match, result: str) -> None:
 
 
 def check_sheet(sheet: dict[str, Any], seed: str, words: Sequence[str], drawn: dict[int, dict[str, Any]]) -> None:
-    """Does the sheet tell of the same luck, with the odds the rules know, and of what was taken back by the same seed?"""
+    """Does the sheet tell of the same luck, with the odds of the rules, and of what was taken back by the same seed?"""
     lucks = sheet.get("lucks")
     if not isinstance(lucks, list) or not all(isinstance(turn, dict) for turn in lucks):
         raise Wrong("sheet", k=0)
