@@ -124,43 +124,51 @@ def line(scene: Scene) -> str:
 
 # listening
 
+BEGIN, PLAY, LOOK, AGAIN = Match.__init__, Match.play, Match.legal, Match._play_again
+
+
+def begin(match: Match, *given: Any, **named: Any) -> None:
+    """A match begins; one whose luck is dictated may be a scene."""
+    BEGIN(match, *given, **named)
+    if match.luck == "dictated":
+        running.append((match, []))
+
+
+def act(match: Match, seat: Seat, move: Action | str) -> None:
+    """Something is done, or refused."""
+    steps = steps_of(match)
+    try:
+        PLAY(match, seat, move)
+    except IllegalMove as error:
+        if steps is not None:
+            steps.append({"seat": seat, "do": str(move), "refused": error.paragraph or ""})
+        raise
+    if steps is not None:
+        steps.append({"seat": seat, "do": str(move)})
+
+
+def look(match: Match, seat: Seat) -> list[Action]:
+    """Somebody looks what a seat may do."""
+    choices = LOOK(match, seat)
+    steps = steps_of(match)
+    step: Step = {"seat": seat, "may": [str(choice) for choice in choices]}
+    if steps is not None and len(choices) <= MANY and step not in steps[-1:]:
+        steps.append(step)
+    return choices
+
+
+def go_back(match: Match, entries: list[Any]) -> None:
+    """Taking back is no rule of a game: what goes back is no scene any more."""
+    running[:] = [(known, steps) for known, steps in running if known is not match]
+    AGAIN(match, entries)
+
 
 def pytest_configure(config: pytest.Config) -> None:
     """Put an ear to every match."""
     config.pluginmanager.register(Recorder())
-    begin, act, look = Match.__init__, Match.play, Match.legal
-
-    def begun(match: Match, *given: Any, **named: Any) -> None:
-        begin(match, *given, **named)
-        if match.luck == "dictated":
-            running.append((match, []))
-
-    def played(match: Match, seat: Seat, move: Action | str) -> None:
-        steps = steps_of(match)
-        try:
-            act(match, seat, move)
-        except IllegalMove as error:
-            if steps is not None:
-                steps.append({"seat": seat, "do": str(move), "refused": error.paragraph or ""})
-            raise
-        if steps is not None:
-            steps.append({"seat": seat, "do": str(move)})
-
-    def looked(match: Match, seat: Seat) -> list[Action]:
-        choices = look(match, seat)
-        steps = steps_of(match)
-        if steps is not None and len(choices) <= MANY:
-            step: Step = {"seat": seat, "may": [str(choice) for choice in choices]}
-            if step not in steps[-1:]:
-                steps.append(step)
-        return choices
-
-    def gone_back(match: Match, *given: Any) -> Any:
-        running[:] = [(known, steps) for known, steps in running if known is not match]
-        return again(match, *given)
-
-    again = Match._play_again
-    Match.__init__, Match.play, Match.legal, Match._play_again = begun, played, looked, gone_back  # type: ignore[method-assign]
+    patch = pytest.MonkeyPatch()
+    for name, ear in (("__init__", begin), ("play", act), ("legal", look), ("_play_again", go_back)):
+        patch.setattr(Match, name, ear)
 
 
 def pytest_unconfigure() -> None:

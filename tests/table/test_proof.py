@@ -126,6 +126,7 @@ TAMPERED: dict[str, tuple[Callable[[str], str], set[str]]] = {
     "undone": (lambda text: re.sub(r"\[Undone .*\n", "", text), {"luck"}),
     "first line": (without_line(0), {"luck", "unplayable"}),
     "middle line": (without_line(30), {"luck", "unplayable", "unfinished", "result", "digest"}),
+    "how many": (lambda text: text.replace('Lucks "', 'Lucks "1'), {"lucks"}),
     "digest": (lambda text: text.replace('Digest "', 'Digest "0'), {"digest"}),
     "last line": (without_line(-1), {"unfinished"}),
     "result": (lambda text: re.sub(r'(Result "-?)', r"\g<1>9", text), {"result"}),

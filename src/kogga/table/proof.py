@@ -16,7 +16,7 @@ from kogga.store.rows import Head, Row
 from kogga.table.ledger import Ledger
 from kogga.table.luck import BLOCK, RULE, TableLuck, commitment, fall, pick
 
-NEEDED = ("LuckRule", "Commitment", "Seed", "Words", "Digest")
+NEEDED = ("LuckRule", "Commitment", "Seed", "Words", "Lucks", "Digest")
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ def headers_of(ledger: Ledger) -> dict[str, str]:
     standing = set(ledger.rows_of_entries)
     undone = [str(k) for k, row in enumerate(ledger.luck_rows) if row not in standing]
     told = {"LuckRule": RULE, "Commitment": ledger.promise, "Seed": ledger.head.seed}
-    told["Words"] = json.dumps(ledger.salt, ensure_ascii=False)
+    told |= {"Words": json.dumps(ledger.salt, ensure_ascii=False), "Lucks": str(len(ledger.luck_rows))}
     return {**told, **({"Undone": " ".join(undone)} if undone else {})}
 
 
@@ -117,7 +117,7 @@ def verify(text: str) -> Proof:
         words, undone = read_words(headers), read_undone(headers)
         check_luck(record, words, undone, drawn)
         if sheet is not None:
-            check_sheet(sheet, headers["Seed"], words, drawn)
+            check_sheet(sheet, headers["Seed"], words, drawn, len(drawn) + len(undone))
     except Wrong as wrong:
         return Proof(len(drawn), len(undone), words, wrong.fault)
     return Proof(len(drawn), len(undone), words)
@@ -182,6 +182,8 @@ def check_luck(record: Record, words: Sequence[str], undone: list[int], drawn: d
         except BadRecord as error:
             raise Wrong("unplayable", line=number, why=error) from error
     check_end(match, record.headers.get("Result", ""))
+    if record.headers["Lucks"] != str(len(drawn) + len(undone)):
+        raise Wrong("lucks", told=record.headers["Lucks"], found=len(drawn) + len(undone))
     if digest_of(record.moves) != record.headers["Digest"]:
         raise Wrong("digest")
 
@@ -195,7 +197,9 @@ def check_end(match: Match, result: str) -> None:
         raise Wrong("result", told=result, found=scores)
 
 
-def check_sheet(sheet: dict[str, Any], seed: str, words: Sequence[str], drawn: dict[int, dict[str, Any]]) -> None:
+def check_sheet(
+    sheet: dict[str, Any], seed: str, words: Sequence[str], drawn: dict[int, dict[str, Any]], count: int
+) -> None:
     """Does the sheet tell of the same luck, with the odds of the rules, and of what was taken back by the same seed?"""
     lucks = sheet.get("lucks")
     if not isinstance(lucks, list) or not all(isinstance(turn, dict) for turn in lucks):
@@ -203,7 +207,7 @@ def check_sheet(sheet: dict[str, Any], seed: str, words: Sequence[str], drawn: d
     for k, turn in enumerate(lucks):
         if turn.get("k") != k or (drawn[k] != turn if k in drawn else not is_drawn(turn, TableLuck(seed, words, k))):
             raise Wrong("sheet", k=k)
-    if drawn and len(lucks) <= max(drawn):
+    if len(lucks) != count:
         raise Wrong("sheet", k=len(lucks))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from kogga.core.actions import Seat
 from kogga.core.errors import KoggaError
@@ -49,6 +50,7 @@ class Table:
         self.clock = clock
         self.lock = asyncio.Lock()
         self.listeners: set[Callable[[], None]] = set()
+        self.worked_out: dict[str, Any] = {}  # what was found out about the finished game
 
     @classmethod
     async def found(cls, head: Head, store: Store, clock: Clock) -> Table:

@@ -20,6 +20,7 @@ type Seen = {
   said: [name: string, text: string][];
   plea: { seat: number; agreed: number[] } | null;
   again: string;
+  luck: { hash: string; words: string[] };
   online: number[];
   watchers: number;
   build: string;
@@ -39,6 +40,11 @@ type Attributes = Record<string, string | boolean | number | undefined>;
 /** What elements are made of. */
 type Part = Node | string;
 type Light = "up" | "opening" | "down";
+
+/** Dice that fall into a box. */
+type Box = { dice: number; faces: number; spots: number; low: number; apart: number };
+/** A turn of a luck sheet: kogga.table.proof. `line` is null where it was taken back. */
+type Luck = { k: number; odds?: [outcome: string, weight: number][]; throw?: Box; came: string; line: number | null };
 
 /** Choices whose words differ only in a last number. */
 type Row = { prefix: string; steps: Step[] };
@@ -82,6 +88,9 @@ interface Ears {
 
 /** Elements of the page that are more than an HTMLElement. */
 interface Ids {
+  "k-file": HTMLInputElement;
+  "k-noted": HTMLInputElement;
+  "k-text": HTMLTextAreaElement;
   "k-chat": HTMLFormElement;
   "k-icon": HTMLLinkElement;
   "k-picture": SVGSVGElement;

@@ -9,7 +9,7 @@ export function openSheet(seen, table) {
   const dialog = the("k-sheet");
   dialog.replaceChildren(
     make("h2", { id: "k-sheet-title" }, say("sheet.title")), make("p", {}, seen.ask?.text ?? ""), scores(seen, seen.sheet ?? []),
-    make("div", { class: "buttons" }, ...again(seen, table), button({}, () => dialog.close(), say("close"))));
+    make("div", { class: "buttons" }, ...again(seen, table), make("a", { class: "button", href: `/t/${table}/luck` }, say("luck.title")), button({}, () => dialog.close(), say("close"))));
   if (dialog.open) return;
   dialog.showModal();
   if (!wantsStill()) all("tr", dialog).forEach((line, nth) => line.animate([{ opacity: 0, translate: "0 -.3rem" }, { opacity: 1 }], { duration: 350, delay: nth * 160, fill: "backwards" }));
