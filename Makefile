@@ -10,7 +10,7 @@ BIN := $(VENV)/bin
 PIP := -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.css' | grep -v egg-info)
 
-.PHONY: help play terminal browser test check bench bench-live bench-adapters bench-lab fast test-fast numbering playthroughs pictures screenshots clean
+.PHONY: help play terminal browser test check bench bench-live bench-adapters bench-lab fast test-fast numbering playthroughs compliance pictures screenshots clean
 
 help:
 	@echo "make play          start the server and open the page in a browser"
@@ -25,6 +25,7 @@ help:
 	@echo "make test-fast     the laws of the contract on the compiled build"
 	@echo "make numbering     write the numbers of all actions anew, to be reviewed as a diff"
 	@echo "make playthroughs  write the recorded games of tests/ anew, to be reviewed as a diff"
+	@echo "make compliance    write the scenes of the compliance suite anew, to be reviewed as a diff"
 	@echo "make pictures      draw the pictures of docs/ anew"
 	@echo "make screenshots   every page and game in a browser, large and small, light and dark, into artefacts/"
 	@echo "make clean         throw away environments, builds and caches"
@@ -100,6 +101,9 @@ bench-live: $(VENV)/.dev
 
 playthroughs: $(VENV)/.dev
 	$(BIN)/python -m tests.playthroughs
+
+compliance: $(VENV)/.dev
+	$(BIN)/python -m pytest -p tests.compliance.recording tests/games
 
 TABLE := --seats 4 --seed 3 --ply 60 --seat 0
 

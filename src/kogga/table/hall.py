@@ -9,17 +9,22 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
+from typing import TypeVar
 
 from kogga.core.errors import KoggaError, UnknownGame
 from kogga.core.options import Choice
 from kogga.front.match import write_options
 from kogga.front.shelf import games
-from kogga.store.rows import IMAGINED, Guest, Head
+from kogga.store.rows import IMAGINED, Guest, Head, Row
 from kogga.store.store import Store
+from kogga.table.account import Account, account_of
 from kogga.table.bots import LEVELS, BotBench, BotDriver
+from kogga.table.proof import luck_sheet
 from kogga.table.reviews import Reviews
 from kogga.table.table import NAME_LENGTH, Clock, Table, clean
 from kogga.table.what_if import WhatIf
+
+T = TypeVar("T")
 
 LOG = logging.getLogger(__name__)
 REST_S = 600.0  # a table nobody has touched for so long is let go of
@@ -49,6 +54,7 @@ class Hall:
         self.touched: dict[str, float] = {}
         self.opening = asyncio.Lock()
         self.setting = asyncio.Lock()
+        self.working = asyncio.Lock()
 
     # guests
 
@@ -198,6 +204,28 @@ class Hall:
                 await again.sit_bot((seat + 1) % len(old), chair.bot)
         await table.go_on_at(fresh.table)
         return again
+
+    # what is worked out of a finished game
+
+    async def luck_sheet(self, table: Table) -> str | None:
+        """Every turn of a finished table's luck, for whoever checks it; None: the worker failed."""
+        return await self.work_out(table, luck_sheet)
+
+    async def luck_account(self, table: Table) -> Account | None:
+        """How far each seat's luck was from average; None: the worker failed."""
+        return await self.work_out(table, account_of)
+
+    async def work_out(self, table: Table, work: Callable[[Head, list[Row]], T]) -> T | None:
+        """Something a worker finds out from a finished table's rows, once."""
+        async with self.working:
+            if work.__name__ not in table.worked_out:
+                found = await self.store.read(table.ledger.head.table)
+                answer = None if found is None else await self.bench.ask(work, *found)
+                if answer is None:
+                    return None
+                table.worked_out[work.__name__] = answer
+            kept: T = table.worked_out[work.__name__]
+            return kept
 
     async def close(self) -> None:
         """Stop the bots, write what is waiting."""

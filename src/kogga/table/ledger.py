@@ -11,7 +11,7 @@ from kogga.core.errors import KoggaError
 from kogga.front.match import Match, read_options
 from kogga.front.shelf import games
 from kogga.store.rows import Head, Row
-from kogga.table.luck import TableLuck
+from kogga.table.luck import RULE, TableLuck, commitment, fall
 
 LOG = logging.getLogger(__name__)
 SPECTATOR = -2
@@ -81,7 +81,9 @@ class Ledger:
         self.origin: Origin | None = None  # only a what-if has one
         self.again = ""  # the table of the rematch, once somebody has asked for one
         self.epoch = 0
-        self.lucks = 0
+        self.salt: tuple[str, ...] = ()  # the words people mixed into luck, in order
+        self.luck_rows: list[int] = []  # the k-th luck is the k-th of these, undone ones counted too
+        self.luck_rule = RULE
         self.next_row = 0
         self.frozen = ""
         self.looks: dict[tuple[Seat | None, str], dict[str, bytes]] = {}  # this moment by seat and language, as sent
@@ -92,6 +94,7 @@ class Ledger:
         twin.__dict__.update(self.__dict__)
         twin.chairs = self.chairs[:]
         twin.rows_of_entries = self.rows_of_entries[:]
+        twin.luck_rows = self.luck_rows[:]
         twin.acted = self.acted[:]
         twin.by_hand = self.by_hand[:]
         twin.looks = {}
@@ -136,6 +139,15 @@ class Ledger:
         """What the seats are called; a bot that keeps nobody's chair goes by its seat, a guest forgotten by N.N."""
         return [chair.name or ("N.N." if chair.guest else f"Bot {seat + 1}") for seat, chair in enumerate(self.chairs)]
 
+    @property
+    def promise(self) -> str:
+        """The hash by which the table has promised its luck; "" for one from before tables did."""
+        return commitment(self.head.seed) if self.luck_rule == RULE else ""
+
+    def luck_of(self, k: int) -> TableLuck:
+        """The table's k-th luck."""
+        return TableLuck(self.head.seed, self.salt, k)
+
     # writing
 
     def fold(self, row: Row) -> None:
@@ -153,6 +165,8 @@ class Ledger:
             self.plead(row)
         elif row.kind == "start":
             self.start(row)
+        elif row.kind == "salt":
+            self.mix_in(row)
         elif row.kind == "chat":
             said = row.words.partition(" ")[2]
             name, _, text = said.partition("\t")
@@ -172,6 +186,7 @@ class Ledger:
 
     def start(self, row: Row) -> None:
         """Everybody is there: the game is laid out."""
+        self.luck_rule = row.words
         if self.head.rules != self.game.card.version:
             raise Diverged(f"The table plays by rules version {self.head.rules}; this is {self.game.card.version}.")
         options = self.game.card.agree(read_options(self.game, self.head.options))
@@ -179,12 +194,18 @@ class Ledger:
         self.match = Match(self.game, self.head.seats, options, Random(0), "dictated", position)
         self.match.names = tuple(self.names())
 
+    def mix_in(self, row: Row) -> None:
+        """A person adds words of their own to luck, before there is any."""
+        if self.match is not None:
+            raise Diverged(f"Row {row.number} of the table adds words to luck that has begun.")
+        self.salt = (*self.salt, row.words)
+
     def enter(self, row: Row) -> None:
         """A seat or luck acts."""
         self.running().play(CHANCE if row.kind == "luck" else row.who, row.words)
         self.rows_of_entries.append(row.number)
         if row.kind == "luck":
-            self.lucks += 1
+            self.luck_rows.append(row.number)
         else:
             self.acted[row.who] += 1
             if not self.chairs[row.who].bot:
@@ -235,8 +256,8 @@ class Ledger:
         rows: list[Row] = []
         match = self.running()
         while match.to_act == (CHANCE,):
-            luck = TableLuck(self.head.seed, (), self.lucks)
-            row = Row(self.next_row, "luck", CHANCE, str(match.game.deal(match.state, luck)), at)
+            luck = self.luck_of(len(self.luck_rows))
+            row = Row(self.next_row, "luck", CHANCE, str(fall(match.game, match.state, luck)), at)
             self.fold(row)
             rows.append(row)
         return rows

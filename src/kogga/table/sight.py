@@ -26,6 +26,7 @@ def look(ledger: Ledger, seat: Seat | None, lang: str) -> dict[str, Any]:
         "plea": ledger.plea and {"seat": ledger.plea.seat, "agreed": sorted(ledger.plea.agreed)},
         "again": ledger.again,
         "hints": ledger.hints,
+        "luck": {"hash": ledger.promise, "words": list(ledger.salt)},
     }
     if ledger.match is not None:
         seen |= look_at_match(ledger.match, seat, lang)
@@ -52,7 +53,7 @@ def look_at_match(match: Match, seat: Seat | None, lang: str) -> dict[str, Any]:
         "choices": [choice(face, view, action) for action in view.choices],
         "panels": [panel_of(panel) for panel in face.panels(view)],
         "live": str(live),
-        "can_undo": seat is not None and match.can_undo(seat),
+        "can_undo": seat is not None and not match.over and match.can_undo(seat),
         "sheet": sheets(match, face) if match.over else None,
     }
 

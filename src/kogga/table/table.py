@@ -6,16 +6,20 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import Any
 
 from kogga.core.actions import Seat
 from kogga.core.errors import KoggaError
 from kogga.store.rows import Conflict, Head, Row, Standing, StoreError
 from kogga.store.store import Store
 from kogga.table.ledger import SPECTATOR, Chair, Ledger, rebuild
+from kogga.table.luck import RULE
 from kogga.table.past import Missed, missed
 
 CHAT_LENGTH = 500
 NAME_LENGTH = 24
+SALT_LENGTH = 100
+SALTS = 50  # a table
 Clock = Callable[[], float]
 
 
@@ -25,6 +29,10 @@ class Stale(KoggaError):
 
 class Taken(KoggaError):
     """Somebody else was quicker to sit down."""
+
+
+class TooLate(KoggaError):
+    """What may be done before the game, or before it is over, and no later."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +53,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.listeners: set[Callable[[], None]] = set()
         self.followed: dict[str, int] = {}  # by guest: the row before which they have seen everything
+        self.worked_out: dict[str, Any] = {}  # what was found out about the finished game
 
     @classmethod
     async def found(cls, head: Head, store: Store, clock: Clock, hints: bool = False) -> Table:
@@ -89,6 +98,19 @@ class Table:
             else:
                 await self.write(Sketch("sit", seat, f"bot {level}"))
 
+    async def mix_in(self, guest: str, text: str) -> None:
+        """Add words of one's own to the table's luck, before the first of it has fallen."""
+        text = clean(text, SALT_LENGTH)
+        async with self.lock:
+            seat = self.ledger.seat_of(guest)
+            if self.ledger.match is not None:
+                raise TooLate("The game has begun, and so has its luck: no words can be added any more.")
+            if seat is None:
+                raise KoggaError("You do not sit at this table.")
+            if not text or len(self.ledger.salt) >= SALTS:
+                raise KoggaError(f"A table's luck takes {SALTS} times words, and never none.")
+            await self.write(Sketch("salt", seat, text))
+
     async def play(self, seat: Seat, words: str, click: Click) -> None:
         """Make a move. A double click is recognised and harmless; a stale one is refused."""
         async with self.lock:
@@ -101,11 +123,13 @@ class Table:
         """Take one's last action back, as far as nothing was revealed and nobody else acted."""
         async with self.lock:
             self.check_fresh(seat, click)
+            self.check_not_over()
             await self.write(Sketch("undo", seat, ""))
 
     async def plead(self, seat: Seat) -> None:
         """Ask to go back to before one's last action although something was revealed since."""
         async with self.lock:
+            self.check_not_over()
             entries = self.ledger.running().entries
             mine = [row for entry, row in zip(entries, self.ledger.rows_of_entries, strict=True) if entry.seat == seat]
             if not mine:
@@ -180,6 +204,11 @@ class Table:
         if (click.epoch, click.count) != (self.ledger.epoch, self.ledger.own_actions(seat)):
             raise Stale("The table has moved on since you pressed; look again.")
 
+    def check_not_over(self) -> None:
+        """Once a game is over anybody may know its seed, and with it any luck that would follow."""
+        if self.ledger.status == "over":
+            raise TooLate("The game is over and its luck open to everybody: nothing can be taken back any more.")
+
     async def grant_if_agreed(self) -> None:
         """Go back once every person at the table agrees."""
         plea = self.ledger.plea
@@ -195,7 +224,7 @@ class Table:
         rows = [Row(trial.next_row, sketch.kind, sketch.who, sketch.words, now)]
         trial.fold(rows[0])
         if trial.match is None and not any(chair.is_free for chair in trial.chairs):
-            rows.append(Row(trial.next_row, "start", -1, "", now))
+            rows.append(Row(trial.next_row, "start", -1, RULE, now))
             trial.fold(rows[-1])
         if trial.match is not None:
             rows += trial.due_luck(now)

@@ -21,7 +21,7 @@ from kogga.core.errors import KoggaError, UnknownGame
 from kogga.store.sqlite import FILE, SqliteStore
 from kogga.store.store import Store
 from kogga.table.hall import Hall, World
-from kogga.web import guides, pages, records, replay, reviews, tables
+from kogga.web import guides, luck, pages, records, replay, reviews, rulings, tables
 from kogga.web.build import static
 from kogga.web.health import Tally, health, metrics
 from kogga.web.presence import Presence
@@ -69,6 +69,11 @@ def doors() -> list[BaseRoute]:
         Route("/t/{table}", tables.table),
         Route("/t/{table}/sit", tables.sit, methods=["POST"]),
         Route("/t/{table}/fill", tables.fill, methods=["POST"]),
+        Route("/t/{table}/words", luck.mix_in, methods=["POST"]),
+        Route("/t/{table}/luck", luck.luck),
+        Route("/t/{table}/luck/account", luck.account),
+        Route("/t/{table}/luck.json", luck.sheet),
+        Route("/t/{table}/record", luck.record),
         Route("/t/{table}/hint", tables.hint, methods=["POST"]),
         Route("/t/{table}/leave", tables.leave, methods=["POST"]),
         Route("/t/{table}/rematch", tables.rematch, methods=["POST"]),
@@ -87,6 +92,10 @@ def doors() -> list[BaseRoute]:
         Route("/g/{game}/guide", guides.guide),
         Route("/g/{game}/guide/{step}", guides.guide_step),
         Route("/g/{game}/guide/{step}/about", guides.guide_about),
+        Route("/g/{game}/rulings", rulings.rulings),
+        Route("/g/{game}/scenes.jsonl", rulings.suite),
+        Route("/g/{game}/scenes/{number}", rulings.scene),
+        Route("/verify", luck.verify),
         Route("/health", health),
         Route("/metrics", metrics),
         WebSocketRoute("/t/{table}/live", live),

@@ -98,6 +98,7 @@ async def table(request: Request) -> Response:
         game=game,
         head=head,
         seat=seat,
+        promise=found.ledger.promise,
         picture=picture_address(head),
         names={
             tongue: {"title": game.card.titles[tongue], "agreed": agreed(game, found.ledger, tongue)}

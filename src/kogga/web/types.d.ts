@@ -21,6 +21,7 @@ type Seen = {
   plea: { seat: number; agreed: number[] } | null;
   again: string;
   hints: boolean;
+  luck: { hash: string; words: string[] };
   online: number[];
   watchers: number;
   /** Where the reader left off, and how many moves were made since. */
@@ -46,6 +47,11 @@ type Part = Node | string;
 /** A moment of a game that is looked back upon: kogga.web.replay. */
 type Then = { ply: number; ask: string; live: string; panels: string };
 type Light = "up" | "opening" | "down";
+
+/** Dice that fall into a box. */
+type Box = { dice: number; faces: number; spots: number; low: number; apart: number };
+/** A turn of a luck sheet: kogga.table.proof. `line` is null where it was taken back. */
+type Luck = { k: number; odds?: [outcome: string, weight: number][]; throw?: Box; came: string; line: number | null };
 
 /** Choices whose words differ only in a last number. */
 type Row = { prefix: string; steps: Step[] };
@@ -92,6 +98,9 @@ interface Ears {
 
 /** Elements of the page that are more than an HTMLElement. */
 interface Ids {
+  "k-file": HTMLInputElement;
+  "k-noted": HTMLInputElement;
+  "k-text": HTMLTextAreaElement;
   "k-chat": HTMLFormElement;
   "k-eyes": HTMLFormElement;
   "k-icon": HTMLLinkElement;

@@ -54,6 +54,7 @@ let wire;
 /** @param {Seen} now @param {Told[]} told @param {boolean} isWholeLog @param {Set<string>} changed */
 function show(now, told, isWholeLog, changed) {
   const isFirst = !seen;
+  if (now.luck.hash) localStorage[`kogga-luck-${table}`] ??= now.luck.hash; // what was promised first, for whoever checks it
   seen = now;
   list.isWatching = now.seat === null;
   body.classList.toggle("at-room", now.status === "open");
