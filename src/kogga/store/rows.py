@@ -30,14 +30,19 @@ class Row:
     move     a seat  what it did
     luck     -1      what chance brought
     undo     a seat  "": it takes its last action back
-    plead    a seat  the number of the row before which it would go back; `agree`, `object`: a seat's answer
-    rewind   a seat  the number of the row before which the game goes on
+    plead    a seat  the number of the row before which it would go back, or `pause`, `resume`
+    agree    a seat  "": its answer; `object`, too
+    rewind   a seat  the number of the row before which the game goes on, as everybody agreed
+    pause    a seat  "": everybody agreed that time stands still; `resume`: that it runs again
+    clock    -1      how much time a turn has: `live 60 300` or `slow 3`
+    late     a seat  its time is up: the level of the bot that plays this turn
+    away     -1      since when the server was away: no watch ran until this row
     sit      a seat  `guest ID NAME`, or `bot LEVEL`: who decides for it from now on
     stand    a seat  the guest's ID: the chair is free
     start    -1      "": everybody is there, the game is laid out
     chat     a seat, or -2 for a spectator: `ID NAME<tab>text`
     again    -1      the table of the rematch
-    frozen   -1      why the table cannot go on
+    frozen   -1      why the table cannot go on: a key of its words
     """
 
     number: int

@@ -35,6 +35,9 @@ CREATE TABLE IF NOT EXISTS standing (head TEXT PRIMARY KEY REFERENCES heads, sta
 CREATE TABLE IF NOT EXISTS sitting (
     guest TEXT NOT NULL, head TEXT NOT NULL REFERENCES heads, waiting INTEGER NOT NULL, PRIMARY KEY (guest, head)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS forgotten (guest TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+-- When a server was last there; what follows from it stands in the rows.
+CREATE TABLE IF NOT EXISTS beat (one INTEGER PRIMARY KEY CHECK (one = 1), at REAL NOT NULL) STRICT;
 CREATE INDEX IF NOT EXISTS heads_by_host ON heads (host, made_at);
 CREATE INDEX IF NOT EXISTS heads_by_age ON heads (made_at) WHERE listed;
 CREATE INDEX IF NOT EXISTS standing_by_status ON standing (status);
@@ -244,11 +247,28 @@ class SqliteStore(Store):
         def work(db: sqlite3.Connection) -> None:
             if not db.execute("DELETE FROM guests WHERE id = ?", (guest,)).rowcount:
                 raise StoreError(f"There is no guest {guest!r}.")
+            db.execute("INSERT INTO forgotten VALUES (?)", (guest,))
             db.execute("DELETE FROM sitting WHERE guest = ?", (guest,))
             for kind, words in (("chat", f"{guest} "), ("sit", f"guest {guest} ")):
                 db.execute("UPDATE rows SET words = ? WHERE kind = ? AND instr(words, ?) = 1", (words, kind, words))
 
         await self.ask(work)
+
+    async def forgotten(self) -> list[str]:
+        return await self.ask(lambda db: [guest for (guest,) in db.execute("SELECT guest FROM forgotten")])
+
+    async def beat(self, at: float) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("INSERT INTO beat VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at", (at,))
+
+        await self.ask(work)
+
+    async def last_beat(self) -> float:
+        def work(db: sqlite3.Connection) -> float:
+            row = db.execute("SELECT at FROM beat").fetchone()
+            return 0.0 if row is None else float(row[0])
+
+        return await self.ask(work)
 
     async def backup(self, target: Path) -> None:
         await asyncio.get_running_loop().run_in_executor(None, back_up, self.path, target)

@@ -64,6 +64,18 @@ class Store(ABC):
         """Delete a guest: name, wishes, secret, and what the guest said; moves stay, without a name."""
 
     @abstractmethod
+    async def forgotten(self) -> list[str]:
+        """The guests who were forgotten, so that whoever still knows their names forgets them, too."""
+
+    @abstractmethod
+    async def beat(self, at: float) -> None:
+        """Write down that a server was there at this time."""
+
+    @abstractmethod
+    async def last_beat(self) -> float:
+        """When a server was last there."""
+
+    @abstractmethod
     async def backup(self, target: Path) -> None:
         """A whole copy while the store is in use."""
 
