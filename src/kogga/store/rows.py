@@ -64,6 +64,26 @@ class Guest:
 
 
 @dataclass(frozen=True)
+class Address:
+    """Where a guest wants letters: not before it is confirmed. The token is in every link of a letter."""
+
+    guest: str
+    address: str
+    token: str
+    lang: str
+    is_confirmed: bool = False
+    sent_at: float = 0.0
+
+
+@dataclass(frozen=True)
+class Due:
+    """A letter to write: to whom, and the tables that wait."""
+
+    address: Address
+    tables: tuple[Head, ...]
+
+
+@dataclass(frozen=True)
 class Standing:
     """How a table stands, for the lobby: `open`, `running`, `over` or `frozen`, and the guests it waits for."""
 

@@ -1,6 +1,6 @@
 """Time at a table: so much a turn, and a reserve for the whole game. Everything follows from the times of the rows.
 
-A turn is the unbroken span in which a seat owes a decision; a new part of the game begins a new one. Whoever needs longer
+A turn is the unbroken span in which a seat owes a decision; a new part of the game begins a new one. Whoever needs more
 than a turn gives, lives on the reserve. Where several seats owe, each one's watch runs. While the server is away, all
 watches stand still.
 """
@@ -89,7 +89,7 @@ class Clocks:
     def turned(
         self, now: float, asked: Collection[Seat], timed: Collection[Seat], same_turn: Collection[Seat], is_part: bool
     ) -> Clocks:
-        """After a row: a seat that is newly asked begins a turn, except one that goes on with its last; those timed run.
+        """After a row: a seat that is newly asked begins a turn, unless it goes on with its last; those timed run.
 
         `is_part`: a new part of the game has begun, and with it everybody's turn.
         """

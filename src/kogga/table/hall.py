@@ -39,6 +39,7 @@ class World:
     token: Callable[[], str] = field(default=lambda: secrets.token_urlsafe(16))
     number: Callable[[], int] = field(default=lambda: secrets.randbits(64))
     bot_pause: float = 0.8
+    absence: float = 300.0  # seconds after which the others at a table may let a bot play on
 
 
 class Hall:

@@ -124,7 +124,12 @@ def tell_notes(ledger: Ledger, lang: str, since: int) -> list[list[Any]]:
     match = ledger.running()
     face = match.face(lang)
     return [
-        [min(note.spot, len(match.entries)) - 1, face.say(f"note.{note.key}", who=face.name(note.seat)), False, note.seat]
+        [
+            min(note.spot, len(match.entries)) - 1,
+            face.say(f"note.{note.key}", who=face.name(note.seat)),
+            False,
+            note.seat,
+        ]
         for note in ledger.notes[since:]
     ]
 
