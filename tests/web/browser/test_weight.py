@@ -16,15 +16,33 @@ from kogga.front.match import match
 from kogga.front.shelf import games
 
 WEB = Path(str(files("kogga.web")))
+STATIC = WEB / "static"
 CODE = [path for path in sorted(WEB.rglob("*")) if path.suffix in (".css", ".html", ".js", ".py", ".toml", ".ts")]
 KB = 1000
 GAMES_AND_SEATS = [(name, seats) for name in sorted(games) for seats in games[name].card.seats]
 
 
-def test_script_and_style_weigh_at_most_90_kb() -> None:
-    """As they are served, before compression."""
-    served = [path.read_text("utf-8") for path in (WEB / "static").iterdir() if path.suffix in (".css", ".js")]
-    assert sum(len(text.encode()) for text in [*served, stylesheet()]) <= 90 * KB
+def modules(name: str, known: frozenset[str] = frozenset()) -> frozenset[str]:
+    """A script and every script it cannot start without."""
+    known |= {name}
+    for needed in re.findall(r'^import [^;]*? from "\./([\w.]+)"', (STATIC / name).read_text("utf-8"), re.MULTILINE):
+        if needed not in known:
+            known = modules(needed, known)
+    return known
+
+
+def test_script_and_style_of_a_table_weigh_at_most_90_kb() -> None:
+    """As they are served, before compression; what is opened later is loaded later."""
+    served = [(STATIC / name).read_bytes() for name in (*modules("table.js"), "page.css")]
+    assert len(served) > 10
+    assert sum(len(part) for part in [*served, stylesheet().encode()]) <= 90 * KB
+
+
+def test_what_is_loaded_later_is_small() -> None:
+    """A clock, a curtain, a cue must not make anybody wait."""
+    at_once = {*modules("table.js"), "page.css"}
+    for path in STATIC.iterdir():
+        assert path.name in at_once or path.stat().st_size <= 8 * KB, path.name
 
 
 @pytest.mark.parametrize(("name", "seats"), GAMES_AND_SEATS)

@@ -24,6 +24,6 @@ export function drawCurtain({ status, seat, mine, to_act = [], chairs }, lift) {
   const others = mine.includes(last) && !asked.includes(last) ? [button({ class: "quiet" }, () => lift(last), say("curtain.back", { who: who(last) }))] : [];
   refill(dialog, make("h2", { id: "k-curtain-title" }, emblem(next), " ", say("curtain.give", { who: who(next) })),
     make("p", {}, say("curtain.alone", { who: who(next) })),
-    make("div", { class: "buttons" }, ...asked.map((each) => button({ class: each === next && "main" }, () => lift(each), emblem(each), say("curtain.lift", { who: who(each) }))), ...others));
+    make("div", { class: "buttons" }, ...asked.map((each) => button({ class: each === next && "main" }, () => lift(each), say("curtain.lift", { who: who(each) }))), ...others));
   if (!dialog.open) dialog.showModal();
 }

@@ -16,7 +16,7 @@ function panelOf(seen, { seat, name, score, counters, on_turn }) {
   return make("div", { class: `panel seat-${seat}${on_turn ? " turn" : ""}` },
     make("h3", {}, emblem(seat), ...(chair?.bot ? [] : [dot(seen, seat)]), make("span", { class: "name" }, name),
       make("span", { class: "note" }, note && say(note)), make("span", { class: "unseen" }, on_turn ? say("table.turn") : ""),
-      ...(seen.clock ? [make("span", { class: "time", role: "timer", "data-time": seat })] : []), counter(`panel-${seat}`, score, "score")),
+      ...(seen.clock && !chair?.bot ? [make("span", { class: "time", role: "timer", "data-time": seat })] : []), counter(`panel-${seat}`, score, "score")),
     make("div", { class: "counters" }, ...counters.map(({ id, text }) => counter(id, text, "counter"))));
 }
 
