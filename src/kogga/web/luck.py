@@ -11,7 +11,6 @@ from kogga.front.match import Match
 from kogga.front.shelf import games
 from kogga.table.account import Account, Turn
 from kogga.table.hall import Hall
-from kogga.table.proof import record_of
 from kogga.table.table import SALT_LENGTH, Table, TooLate
 from kogga.web.forms import known_visitor, read_form, send_on
 from kogga.web.rendering import render
@@ -120,12 +119,6 @@ async def find_over(request: Request) -> Table:
     if found.ledger.status != "over":
         raise Trouble("not_over", 403)
     return found
-
-
-async def record(request: Request) -> Response:
-    """The record of a finished game, with what proves its luck."""
-    ledger = (await find_over(request)).ledger
-    return download(record_of(ledger), "text/plain", f"{ledger.head.game}-{ledger.head.table[:6]}.kogga")
 
 
 async def sheet(request: Request) -> Response:

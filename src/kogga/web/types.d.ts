@@ -5,6 +5,10 @@ type Choice = { words: string; label: string; touches: string[] };
 type Counter = { id: string; text: string };
 type Panel = { seat: number; name: string; score: string; counters: Counter[]; on_turn: boolean };
 type Chair = { name: string; bot: string; free: boolean };
+type Plea = { seat: number; wish: "back" | "pause" | "resume"; agreed: number[] };
+/** A seat's time: seconds in reserve, seconds this turn has used, and since when it runs by the server's clock. */
+type Watch = { reserve: number; used: number; since: number | null };
+type Clock = { kind: "live" | "slow"; turn: number; paused: boolean; watches: Watch[] };
 type Sheet = { seat: number; lines: [part: string, name: string, points: number][]; total: number; place: number };
 /** A line of the log; seat -1 is luck. */
 type Told = [ply: number, sentence: string, isHeading: boolean, seat: number];
@@ -18,7 +22,16 @@ type Seen = {
   count: number;
   chairs: Chair[];
   said: [name: string, text: string][];
-  plea: { seat: number; agreed: number[] } | null;
+  plea: Plea | null;
+  clock: Clock | null;
+  /** The server's clock, where the table has one. */
+  now?: number;
+  /** Seats whose time is up: a bot plays this turn. */
+  late: number[];
+  /** The reader's seats: several where people share a screen. */
+  mine: number[];
+  /** Seats whose people have been away for long. */
+  gone: number[];
   again: string;
   hints: boolean;
   luck: { hash: string; words: string[] };
@@ -113,5 +126,6 @@ interface Ids {
   "k-sheet": HTMLDialogElement;
   "k-slider": HTMLInputElement;
   "k-speed": HTMLSelectElement;
+  "k-wish-sound": HTMLInputElement;
   "k-wishes": HTMLFormElement;
 }

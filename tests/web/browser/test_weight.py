@@ -42,6 +42,13 @@ def test_script_and_style_of_a_page_weigh_at_most_90_kb(page: str) -> None:
     assert sum(len(text.encode()) for text in [*served, stylesheet()]) <= 90 * KB
 
 
+def test_what_is_loaded_later_is_small() -> None:
+    """A clock, a curtain, a cue must not make anybody wait."""
+    at_once = {*loaded("table.js", set()), "page.css"}
+    for path in STATIC.iterdir():
+        assert path.name in at_once or path.stat().st_size <= 8 * KB, path.name
+
+
 def test_what_only_some_readers_need_is_loaded_when_they_ask() -> None:
     """The table's page begins without the script of hints."""
     assert "hints.js" not in loaded("table.js", set())
