@@ -1,4 +1,4 @@
-"""How a game went: parts of the win that add up, an end that tells who won, and moments that really turned something."""
+"""How a game went: parts of the win that add up, an end that tells who won, moments that really turned something."""
 
 from __future__ import annotations
 
