@@ -51,7 +51,7 @@ def look_at_match(match: Match, seat: Seat | None, lang: str) -> dict[str, Any]:
         "choices": [choice(face, view, action) for action in view.choices],
         "panels": [panel_of(panel) for panel in face.panels(view)],
         "live": str(live),
-        "can_undo": seat is not None and match.can_undo(seat),
+        "can_undo": seat is not None and not match.over and match.can_undo(seat),  # the end shows everything
         "sheet": sheets(match, face) if match.over else None,
     }
 

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 
 from kogga.core.actions import Seat
 from kogga.core.errors import KoggaError
+from kogga.core.refusals import Refusal
+from kogga.front.match import IllegalMove
 from kogga.store.rows import Conflict, Head, Row, Standing, StoreError
 from kogga.store.store import Store
 from kogga.table.ledger import SPECTATOR, Chair, Ledger, rebuild
@@ -100,6 +102,9 @@ class Table:
         """Take one's last action back, as far as nothing was revealed and nobody else acted."""
         async with self.lock:
             self.check_fresh(seat, click)
+            match = self.ledger.running()
+            if match.over:  # then anybody may have looked at everything
+                raise IllegalMove(Refusal(None, "no_undo"), match.game.face)
             await self.write(Sketch("undo", seat, ""))
 
     async def plead(self, seat: Seat) -> None:
