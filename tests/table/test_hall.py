@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from kogga.front.match import IllegalMove
+from kogga.core.errors import KoggaError
 from kogga.store.sqlite import FILE, SqliteStore
 from kogga.table.hall import REST_S, Hall, World
 from kogga.table.sight import Onlooker, look
@@ -136,7 +136,7 @@ def test_the_log_says_that_the_game_was_taken_back_by_consent(tmp_path: Path) ->
             onlooker = Onlooker(1 - seat, "en")
             onlooker.news(table.ledger)
             await table.plead(seat)
-            assert not table.ledger.rewinds
+            assert not table.ledger.notes
             await table.answer_plea(1 - seat, yes=True)
             name = table.ledger.chairs[seat].name
             for lang, words in (("en", "everybody agreed"), ("pl", "za zgodą wszystkich")):
@@ -174,7 +174,7 @@ def test_nobody_takes_the_last_move_back_once_everything_could_be_seen(tmp_path:
             while not table.ledger.running().over:
                 seat = await move(table)
             assert not look(table.ledger, seat, "en")["can_undo"]
-            with pytest.raises(IllegalMove):
+            with pytest.raises(KoggaError):
                 await table.undo(seat, Click(table.ledger.epoch, table.ledger.own_actions(seat)))
 
     asyncio.run(story())

@@ -1,4 +1,6 @@
-"""What is kept beside the log: how far each guest has followed a table, and records that guests have brought."""
+"""What is kept beside the log: how far each guest has followed a table, records that guests have brought, and notes on
+tables that could be worked out again.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +16,9 @@ CREATE TABLE IF NOT EXISTS records (
     id TEXT PRIMARY KEY, text TEXT NOT NULL, guest TEXT NOT NULL, at REAL NOT NULL
 ) STRICT;
 CREATE INDEX IF NOT EXISTS records_by_guest ON records (guest, at);
+CREATE TABLE IF NOT EXISTS notes (
+    head TEXT NOT NULL REFERENCES heads, name TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (head, name)
+) STRICT, WITHOUT ROWID;
 """
 
 
@@ -48,6 +53,17 @@ def record(db: sqlite3.Connection, name: str) -> Kept | None:
     """A record by its name."""
     found = db.execute("SELECT id, text, guest, at FROM records WHERE id = ?", (name,)).fetchone()
     return None if found is None else Kept(*found)
+
+
+def remember(db: sqlite3.Connection, table: str, name: str, text: str) -> None:
+    """Keep a note; the newest of a name stays."""
+    db.execute("INSERT OR REPLACE INTO notes VALUES (?, ?, ?)", (table, name, text))
+
+
+def recall(db: sqlite3.Connection, table: str, name: str) -> str | None:
+    """A note on a table."""
+    found = db.execute("SELECT text FROM notes WHERE head = ? AND name = ?", (table, name)).fetchone()
+    return None if found is None else str(found[0])
 
 
 def forget(db: sqlite3.Connection, guest: str) -> None:

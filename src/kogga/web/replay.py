@@ -96,7 +96,8 @@ async def what_if(request: Request) -> Response:
         tried = imagine(shown.match, ply, seat, shown.home, shown.levels, Random(hall.world.number()))
     except NothingLeft:
         raise Trouble("nothing_left") from None
-    table = (await hall.try_out(guest, tried)).ledger.head.table
+    hints = shown.is_whole  # while a game runs, nobody gets advice on it by a detour
+    table = (await hall.try_out(guest, tried, hints)).ledger.head.table
     return send_on(request, f"/t/{table}", secret, {"table": table})
 
 
