@@ -40,12 +40,12 @@ $(VENV)/pyvenv.cfg:
 $(VENV)/.play: $(VENV)/pyvenv.cfg pyproject.toml constraints.txt
 	@echo "Installing the game"
 	@$(BIN)/python $(PIP) install -c constraints.txt setuptools wheel
-	@$(BIN)/python $(PIP) install -c constraints.txt --no-build-isolation -e '.[play,web]'
+	@$(BIN)/python $(PIP) install -c constraints.txt --no-build-isolation -e '.[play,web,png]'
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.play
 	@echo "Installing the tools"
-	@$(BIN)/python $(PIP) install -c constraints.txt --no-build-isolation -e '.[play,web,lab,adapters,ray,dev]'
+	@$(BIN)/python $(PIP) install -c constraints.txt --no-build-isolation -e '.[play,web,png,lab,adapters,ray,dev]'
 	@touch $@
 
 play: $(VENV)/.play

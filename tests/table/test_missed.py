@@ -37,15 +37,15 @@ def test_whoever_has_moved_has_seen_what_came_before(tmp_path: Path) -> None:
         async with hall_at(tmp_path) as hall:
             table = await table_of_two(hall)
             seat = await move(table)
-            assert missed(table.ledger, seat, None) is None
+            assert missed(table.ledger, [seat], None) is None
             while table.ledger.running().to_act == (seat,):
                 await move(table)
             mine = len(table.ledger.running().entries)
             await move(table)
-            told = missed(table.ledger, seat, None)
+            told = missed(table.ledger, [seat], None)
             assert told is not None
             assert (told.ply <= mine, told.count) == (True, 1)
-            assert missed(table.ledger, None, None) is None
+            assert missed(table.ledger, [], None) is None
 
     asyncio.run(story())
 
@@ -60,7 +60,7 @@ def test_what_a_bot_plays_for_somebody_they_have_not_seen(tmp_path: Path) -> Non
             await table.leave(table.ledger.chairs[seat].guest, "random")
             for _ in range(4):
                 await move(table)
-            told = missed(table.ledger, seat, None)
+            told = missed(table.ledger, [seat], None)
             assert told is not None
             assert (told.ply <= before, told.count) == (True, 4)
 
@@ -76,10 +76,10 @@ def test_what_was_taken_back_is_not_missed(tmp_path: Path) -> None:
                 seat = await move(table)
                 if table.ledger.running().can_undo(seat):
                     break
-            counted = missed(table.ledger, None, seen)
+            counted = missed(table.ledger, [], seen)
             assert counted is not None
             await table.undo(seat, Click(table.ledger.epoch, table.ledger.own_actions(seat)))
-            left = missed(table.ledger, None, seen)
+            left = missed(table.ledger, [], seen)
             assert (left.count if left else 0) == counted.count - 1
 
     asyncio.run(story())

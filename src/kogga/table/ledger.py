@@ -259,7 +259,7 @@ class Ledger:
             self.luck_rows.append(row.number)
         else:
             self.acted[row.who] += 1
-            if not self.chairs[row.who].bot:
+            if not self.bot_of(row.who):
                 self.by_hand[row.who] = row.number
         self.plea = None
 

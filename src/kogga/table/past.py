@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -64,11 +64,13 @@ def moments(match: Match, seat: Seat | None, lang: str, plies: Iterable[int]) ->
         yield Moment(ply, face.ask(view).text, tuple(face.panels(view)), str(face.draw(view)[1]))
 
 
-def missed(ledger: Ledger, seat: Seat | None, followed: int | None) -> Missed | None:
-    """What happened since a guest last looked, who has seen all rows before `followed`, and their own moves anyway."""
+def missed(ledger: Ledger, seats: Sequence[Seat], followed: int | None) -> Missed | None:
+    """What happened since the guest of these seats last looked, who has seen all rows before `followed`, and whatever
+    came before a move of their own.
+    """
     if ledger.match is None:
         return None
-    own = -1 if seat is None else ledger.by_hand[seat]
+    own = max([ledger.by_hand[seat] for seat in seats], default=-1)
     if followed is None and own < 0:
         return None
     ply = bisect_left(ledger.rows_of_entries, max(own + 1, followed or 0))

@@ -198,7 +198,7 @@ class Table:
         if followed is None:
             with suppress(StoreError):
                 followed = await self.store.followed(guest, self.ledger.head.table)
-        return missed(self.ledger, self.ledger.seat_of(guest), followed)
+        return missed(self.ledger, self.ledger.seats_of(guest), followed)
 
     async def note_followed(self, guest: str) -> None:
         """Write down how far a guest has followed; should that fail, they are shown more next time."""

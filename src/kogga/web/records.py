@@ -57,10 +57,15 @@ async def picture(request: Request) -> Response:
     if find_spec("resvg_py") is None:
         raise Trouble("no_png", 501)
     hall: Hall = request.app.state.hall
-    png: bytes | None = await hall.bench.ask(to_png, drawing)
+    png: bytes | None = await hall.bench.ask(paint, name, drawing)
     if png is None:
         raise Trouble("no_picture", 503)
     return attachment(png, "image/png", f"{name}.png")
+
+
+def paint(name: str, drawing: str) -> bytes:
+    """A drawing as PNG. Runs in a worker; the name is for the log, should it fail."""
+    return to_png(drawing)
 
 
 def drawn(shown: Showing, seat: int | None, ply: int, theme: str) -> str:

@@ -90,9 +90,10 @@ class Projector:
 
     async def curve(self, showing: Showing) -> list[Point]:
         """How a game that is over went."""
-        if showing.home not in self.curves:
-            keep(self.curves, showing.home, await asyncio.to_thread(curve, showing.match))
-        return self.curves[showing.home]
+        name = f"{showing.home} {hash(tuple(showing.match.log))}"  # people may agree to play an end again
+        if name not in self.curves:
+            keep(self.curves, name, await asyncio.to_thread(curve, showing.match))
+        return self.curves[name]
 
 
 def keep(shelf: OrderedDict[str, Any], name: str, thing: Any) -> None:

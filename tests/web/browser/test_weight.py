@@ -35,7 +35,7 @@ def loaded(script: str, known: set[str]) -> set[str]:
     return known
 
 
-@pytest.mark.parametrize("page", ["table", "guide", "review"])
+@pytest.mark.parametrize("page", ["table", "guide", "replay", "review"])
 def test_script_and_style_of_a_page_weigh_at_most_90_kb(page: str) -> None:
     """As they are served, before compression."""
     styles = [name for name in ("page.css", f"{page}.css") if (STATIC / name).exists()]

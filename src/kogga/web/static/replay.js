@@ -34,7 +34,7 @@ function fetchAround(nth) {
 
 /** @param {string} path */
 async function ask(path) {
-  const answer = await fetch(`${home}/${path}`);
+  const answer = await fetch(`${home}/${path}&lang=${document.documentElement.lang}`);
   if (!answer.ok) throw new Error(answer.statusText);
   return answer;
 }
@@ -55,8 +55,15 @@ async function show(nth) {
     the("k-asked").textContent = then.ask;
     document.body.dataset.ply = String(ply);
   } catch {
-    timer ||= setTimeout(() => { timer = 0; show(spot); }, 1500); // too fast, or no line: a little later
+    timer ||= setTimeout(tryAgain, 1500); // too fast, no line, or the game was taken back
   }
+}
+
+async function tryAgain() {
+  timer = 0;
+  known.clear();
+  await catchUp().catch(() => undefined);
+  show(spot);
 }
 
 /** Everything on the page that names the moment.
@@ -86,11 +93,11 @@ function point(ply) {
   for (const [name, given] of Object.entries({ x1: x, x2: x, opacity: "1" })) the("k-cursor")?.setAttribute(name, given);
 }
 
-/** The game may have gone on since the page was made. */
+/** The game may have gone on since the page was made, or back. */
 async function catchUp() {
   const page = new DOMParser().parseFromString(await (await ask(`replay?seat=${seat}`)).text(), "text/html");
   const fresh = page.querySelectorAll("#k-steps li");
-  if (fresh.length <= lines().length) return;
+  if (fresh.length === lines().length) return;
   the("k-steps").replaceChildren(...fresh);
   slider.max = String(fresh.length - 1);
 }
