@@ -106,6 +106,23 @@ def test_the_f_test_is_scipys_and_omega_squared_the_books() -> None:
     assert statistics.explained([[1.0, 2.0]]) == (0.0, 1.0)
 
 
+def test_places_are_tested_with_games_as_blocks() -> None:
+    """As statsmodels does with two factors; without blocks, the places of a game would look like three witnesses."""
+    pandas: Any = import_module("pandas")
+    from statsmodels.formula.api import ols
+
+    rng = Random(6)
+    rows = []
+    for game in range(40):
+        points = [rng.gauss(0.4 * (player == 0), 1.0) for player in range(3)]
+        rows += [(game, player, 1 + sum(other > mine for other in points)) for player, mine in enumerate(points)]
+    groups = [[place - 2.0 for _, seat, place in rows if seat == player] for player in range(3)]
+    table = anova_lm(ols("y ~ C(k) + C(g)", pandas.DataFrame(rows, columns=["g", "k", "y"])).fit())
+    _, p = statistics.explained(groups, 40)
+    assert p == pytest.approx(table["PR(>F)"].iloc[0], rel=1e-8)
+    assert p > statistics.explained(groups)[1]
+
+
 def test_quantiles_are_numpys() -> None:
     """Between neighbours in proportion."""
     sample = numbers(3, 17)

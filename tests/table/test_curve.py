@@ -1,4 +1,4 @@
-"""How a game went: parts of the win that add up, an end that tells who won, and moments that really turned something."""
+"""How a game went: parts of the win that add up, an end that tells who won, moments that really turned something."""
 
 from __future__ import annotations
 
@@ -33,7 +33,8 @@ def test_a_jump_is_a_turn_and_a_wobble_is_none() -> None:
     points = [Point(ply, (share, 1 - share)) for ply, share in enumerate(shares)] + [Point(40, (1.0, 0.0))]
     [turn] = turns(points)
     assert (turn.since, turn.ply) == (20, 21)
-    assert (turn.before, turn.after) == (pytest.approx(0.3), pytest.approx(0.7))
+    assert turn.before == pytest.approx(0.3)
+    assert turn.after == pytest.approx(0.7)
 
 
 def test_turns_are_told_in_order_and_only_the_largest() -> None:

@@ -135,7 +135,7 @@ def test_the_log_says_that_the_game_was_taken_back_by_consent(tmp_path: Path) ->
             onlooker = Onlooker(1 - seat, "en")
             onlooker.news(table.ledger)
             await table.plead(seat)
-            assert not table.ledger.rewinds
+            assert not table.ledger.notes
             await table.answer_plea(1 - seat, yes=True)
             name = table.ledger.chairs[seat].name
             for lang, words in (("en", "everybody agreed"), ("pl", "za zgodą wszystkich")):

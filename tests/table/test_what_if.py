@@ -1,4 +1,4 @@
-"""What if: an imagined world that looks like the real one, kept over a restart, private, and never touching the table."""
+"""What if: an imagined world that looks like the real one, kept over a restart, private, never touching the table."""
 
 from __future__ import annotations
 

@@ -8,6 +8,7 @@ import socket
 import webbrowser
 from argparse import ArgumentParser, Namespace
 from contextlib import suppress
+from dataclasses import replace
 from ipaddress import ip_address
 from pathlib import Path
 
@@ -20,17 +21,22 @@ from kogga.core.words import Words
 from kogga.table.hall import World
 from kogga.web.app import make_app
 from kogga.web.limits import MESSAGE_BYTES
+from kogga.web.post import Postbox, read_postbox
+from kogga.web.speech import Trouble
 
 HOST = "127.0.0.1"
 PORT = 8000
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """Where to listen, where to keep the tables, whether to open a browser."""
+    """Where to listen, where to keep the tables, whether to open a browser; who is gone, and where letters go out."""
     parser.add_argument("--host", default=HOST)
     parser.add_argument("--port")
     parser.add_argument("--data")
     parser.add_argument("--no-browser", action="store_true")
+    parser.add_argument("--absence")
+    parser.add_argument("--smtp", default=os.environ.get("KOGGA_SMTP", ""))
+    parser.add_argument("--public", default=os.environ.get("KOGGA_PUBLIC", ""))
 
 
 def run(asked: Namespace, words: Words) -> int:
@@ -41,8 +47,10 @@ def run(asked: Namespace, words: Words) -> int:
     host, port = listener.getsockname()[:2]
     reached = reachable(host)
     address = f"http://{f'[{reached}]' if ':' in reached else reached}:{port}/"
+    postbox = postbox_of(asked.smtp, words)
+    absence = number_of(asked.absence, "--absence", words)
     config = uvicorn.Config(
-        make_app(data, world()),
+        make_app(data, world(absence), postbox, asked.public or address),
         log_level="warning",
         ws_max_size=MESSAGE_BYTES,
         ws_per_message_deflate=not ip_address(host).is_loopback,  # between neighbours it costs more than it saves
@@ -56,10 +64,23 @@ def run(asked: Namespace, words: Words) -> int:
     return 0
 
 
-def world() -> World:
+def postbox_of(address: str, words: Words) -> Postbox | None:
+    """The mail server that was named, if one was."""
+    try:
+        return read_postbox(address) if address else None
+    except Trouble as error:
+        raise BadCommand(error.text(words.lang)) from error
+
+
+def world(absence: int | None = None) -> World:
     """The world as it is; whoever is in a hurry, such as a test, may have bots that pause less."""
     pause = os.environ.get("KOGGA_BOT_PAUSE", "")
-    return World(bot_pause=float(pause)) if pause else World()
+    usual = World()
+    return replace(
+        usual,
+        bot_pause=float(pause) if pause else usual.bot_pause,
+        absence=usual.absence if absence is None else float(absence),
+    )
 
 
 def reachable(host: str) -> str:

@@ -12,7 +12,7 @@ from kogga.core.events import Event
 from kogga.core.face import Face
 from kogga.core.game import AnyGame, run_out
 from kogga.core.options import Choice, Options, write_choice
-from kogga.core.record import FORMAT, read_record, write_record
+from kogga.core.record import FORMAT, Record, read_record, write_record
 from kogga.core.refusals import Refusal
 from kogga.core.scores import ScoreSheet
 from kogga.core.view import View
@@ -315,6 +315,16 @@ def rng_of(seed: int | None) -> Random:
 def replay(text: str, seed: int | None = None) -> Match:
     """The match a record describes; it can be played on."""
     record = read_record(text)
+    replayed = opening(record, seed)
+    for nth, move in enumerate(record.moves):
+        enter_line(replayed, nth + 1, record.lines[nth], move)
+    replayed.luck = record.headers.get("Luck", LUCK[0])
+    replayed._deal()
+    return replayed
+
+
+def opening(record: Record, seed: int | None = None) -> Match:
+    """The match of a record before its first line; luck waits to be told."""
     headers = record.headers
     game = games[headers["Game"]]
     if headers["Rules"] != game.card.version:
@@ -326,16 +336,12 @@ def replay(text: str, seed: int | None = None) -> Match:
     seats = int(headers["Seats"])
     game.card.check_seats(seats)
     options = game.card.agree(read_options(game, headers.get("Options", "")))
-    replayed = Match(game, seats, options, rng_of(seed), "dictated", headers.get("Position", ""))
-    for nth, move in enumerate(record.moves):
-        enter_line(replayed, nth + 1, record.lines[nth], move)
-    replayed.luck = headers.get("Luck", LUCK[0])
+    opened = Match(game, seats, options, rng_of(seed), "dictated", headers.get("Position", ""))
     if "Names" in headers:
-        replayed.names = tuple([name.strip() for name in headers["Names"].split(",")])
+        opened.names = tuple([name.strip() for name in headers["Names"].split(",")])
     known = ("Kogga", "Game", "Rules", "Seats", "Options", "Luck", "Position", "Names", "Result")
-    replayed.remarks = {name: text for name, text in headers.items() if name not in known}
-    replayed._deal()
-    return replayed
+    opened.remarks = {name: text for name, text in headers.items() if name not in known}
+    return opened
 
 
 def enter_line(replayed: Match, number: int, line: int, move: str) -> None:

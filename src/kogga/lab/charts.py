@@ -21,6 +21,7 @@ from kogga.lab.ink import (
     band,
     box,
     curve,
+    grid,
     label,
     line,
     percent,
@@ -78,19 +79,22 @@ def bar_and_dot(estimate: Estimate, scale: Scale, y: float, ink: str, base: floa
     return Svg(line(low, y, high, y, ink, 3) + ends + circle(at, y, 7, f"f-{ink}"))
 
 
-def ridges(title: str, groups: Sequence[tuple[str, Sequence[float]]], median: str) -> Svg:
+def ridges(title: str, groups: Sequence[tuple[str, Sequence[float]]], median: str, write: Write = short) -> Svg:
     """How points are spread: a hill for each group, one behind the other, a mark at the median."""
     scale = Scale(*span_of([number for _, numbers in groups for number in numbers]), LEFT, WIDE - EDGE)
     tall, step = 74.0, 62.0
     bottom = EDGE + tall + step * (len(groups) - 1)
-    parts = [along(scale, EDGE, bottom, short)]
+    parts = [along(scale, EDGE, bottom, write)]
     for nth, (name, numbers) in enumerate(groups):
         base = EDGE + tall + step * nth
-        parts.append(hill(name, numbers, scale, base, tall, SERIES[nth % len(SERIES)], median))
+        middle = f"{median} {write(quantile(numbers, 0.5))}"
+        parts.append(hill(name, numbers, scale, base, tall, SERIES[nth % len(SERIES)], middle))
     return sheet(bottom + 30, title, *parts)
 
 
-def hill(name: str, numbers: Sequence[float], scale: Scale, base: float, tall: float, ink: str, median: str) -> Svg:
+def hill(
+    name: str, numbers: Sequence[float], scale: Scale, base: float, tall: float, ink: str, told_middle: str
+) -> Svg:
     """One group's spread, smoothed."""
     spots = [scale.low + (scale.high - scale.low) * nth / 150 for nth in range(151)]
     heights = density(numbers, spots)
@@ -98,12 +102,11 @@ def hill(name: str, numbers: Sequence[float], scale: Scale, base: float, tall: f
     edge = [(scale(spot), base - tall * 0.94 * height / peak) for spot, height in zip(spots, heights, strict=True)]
     floor = [(x, base) for x, _ in edge]
     middle = quantile(numbers, 0.5)
-    words = f"{name}: {median} {short(middle)}"
     return Svg(
-        told(Svg(band(edge, floor, ink, 0.45) + curve(edge, ink, 2)), words)
+        told(Svg(band(edge, floor, ink, 0.45) + curve(edge, ink, 2)), f"{name}: {told_middle}")
         + line(scale(middle), base, scale(middle), base - 12, ink, 3)
         + label(LEFT - 16, base - 16, name, side="end")
-        + label(LEFT - 16, base + 2, f"{median} {short(middle)}", SMALL, "ink-2", "end")
+        + label(LEFT - 16, base + 2, told_middle, SMALL, "ink-2", "end")
     )
 
 
@@ -173,21 +176,24 @@ class Series:
     ink: str
 
 
-def lines(title: str, series: Sequence[Series], write: Write, under: str, fair: float | None = None) -> Svg:
-    """Strokes with their intervals as bands, named at their ends."""
+def lines(
+    title: str, series: Sequence[Series], write: Write, under: str, fair: float | None = None, fair_name: str = ""
+) -> Svg:
+    """Strokes with their intervals as bands, named at their ends; a dashed line where nothing would matter."""
     ends = [end for each in series for one in each.estimates for end in (one.low, one.high)]
     low, high = span_of([*ends, *([] if fair is None else [fair])])
     across = Scale(0, len(series[0].estimates) - 1, 64, WIDE - 150)
     up = Scale(low, high, 262, EDGE)
     parts = []
     for tick in up.ticks(5):
-        parts.append(line(64, up(tick), WIDE - 150, up(tick), "paper-edge"))
+        parts.append(grid(64, up(tick), WIDE - 150, up(tick)))
         parts.append(label(56, up(tick) + 4, write(tick), SMALL, "ink-2", "end"))
     for share in (0.0, 0.25, 0.5, 0.75, 1.0):
         x = across(share * across.high)
         parts.append(label(x, 284, percent(share), SMALL, "ink-2", "middle"))
     if fair is not None:
         parts.append(line(64, up(fair), WIDE - 150, up(fair), "brass", 2, "5 4"))
+        parts.append(label(WIDE - 142, up(fair) + 5, fair_name, SMALL, "brass"))
     heights = spread_out([up(each.estimates[-1].mean) for each in series])
     parts += [stroke(each, across, up, height) for each, height in zip(series, heights, strict=True)]
     return sheet(316, title, *parts, label((64 + WIDE - 150) / 2, 308, under, SMALL, "ink-2", "middle"))

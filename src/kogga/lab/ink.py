@@ -68,6 +68,11 @@ def line(x: float, y: float, to_x: float, to_y: float, ink: str, width: float = 
     return tag("line", x1=x, y1=y, x2=to_x, y2=to_y, class_=f"o-{ink}", stroke_width=width, stroke_dasharray=dash)
 
 
+def grid(x: float, y: float, to_x: float, to_y: float) -> Svg:
+    """A fine line to read a number by."""
+    return tag("line", x1=x, y1=y, x2=to_x, y2=to_y, class_="o-line", stroke_width=1, stroke_opacity=0.4)
+
+
 def curve(spots: Sequence[tuple[float, float]], ink: str, width: float = 2.5) -> Svg:
     """A stroke through these places."""
     return path(through(spots), f"none o-{ink} round", stroke_width=width)
@@ -94,7 +99,7 @@ def along(scale: Scale, top: float, bottom: float, write: Write, about: int = 6)
     """Ticks below, with fine lines upwards."""
     marks = [
         Svg(
-            line(scale(tick), top, scale(tick), bottom, "paper-edge")
+            grid(scale(tick), top, scale(tick), bottom)
             + label(scale(tick), bottom + 20, write(tick), SMALL, "ink-2", "middle")
         )
         for tick in scale.ticks(about)
@@ -115,28 +120,33 @@ def box(x: float, y: float, width: float, height: float, ink: str, opacity: floa
     return rect(x, y, max(0.0, width), height, f"f-{ink}", rx=min(3.0, height / 2), fill_opacity=opacity)
 
 
+def plain(text: str) -> str:
+    """A number with a real minus sign, not parted from its unit."""
+    return text.replace("-", "\N{MINUS SIGN}").replace(" ", "\N{NO-BREAK SPACE}")
+
+
 def percent(number: float) -> str:
     """`27 %`."""
-    return f"{100 * number:.0f} %"
+    return plain(f"{100 * number:.0f} %")
 
 
 def percent_tick(number: float) -> str:
     """`27 %`, `0.05 %`: as many digits as it takes."""
-    return f"{100 * number:.3g} %"
+    return plain(f"{100 * number:.3g} %")
 
 
 def percent_fine(number: float) -> str:
     """`27.3 %`."""
-    return f"{100 * number:.1f} %"
+    return plain(f"{100 * number:.1f} %")
 
 
 def signed(number: float) -> str:
     """`+12 %`."""
-    return f"{100 * number:+.3g} %" if number else "0 %"
+    return plain(f"{100 * number:+.3g} %" if number else "0 %")
 
 
 def short(number: float) -> str:
     """A number without needless digits."""
     if abs(number) >= 1000:
-        return f"{number:,.0f}".replace(",", "\u202f")
-    return f"{number:.3g}" if abs(number) < 100 else f"{number:.0f}"
+        return plain(f"{number:,.0f}".replace(",", "\N{NARROW NO-BREAK SPACE}"))
+    return plain(f"{number:.3g}" if abs(number) < 100 else f"{number:.0f}")

@@ -36,11 +36,13 @@ section{padding:34px 0 10px;border-bottom:1px solid var(--paper-edge)}
 section>p{margin:0 0 14px;max-width:66ch}
 figure{margin:14px 0;background:var(--card);border:1px solid var(--paper-edge);border-radius:12px;padding:14px 12px 6px}
 figcaption{font:600 15px/1.3 var(--sans);margin:0 8px 8px;color:var(--ink)}
+.wide{overflow-x:auto;border-radius:6px}
 .chart{display:block;width:100%;height:auto;overflow:visible}
 section>p.note{color:var(--ink-2);font-size:13.5px;line-height:1.45;max-width:none}
 a{color:var(--seat-1)}
 @media print{section{break-inside:avoid}nav{display:none}}
-@media (max-width:600px){header{display:block}header svg{margin-bottom:16px}nav{columns:1}h1{font-size:27px}}
+@media (max-width:600px){header{display:block}header svg{margin-bottom:16px}nav{columns:1}h1{font-size:27px}
+main{padding:0 16px 48px}figure{margin:14px -8px;padding:12px 8px 6px}.chart{width:660px}}
 """
 
 
@@ -101,9 +103,18 @@ def tiles(tally: Tally, say: Speech) -> str:
 
 def write_section(part: Section, say: Speech) -> str:
     """A section as HTML; a plot's title is its caption."""
-    figures = "".join(f"<figure><figcaption>{caption(plot)}</figcaption>{plot}</figure>" for plot in part.plots)
+    figures = "".join(write_plot(plot) for plot in part.plots)
     note = f'<p class="note">{escape(say("method"))}{escape(part.note)}</p>' if part.note else ""
     return f'<section id="{part.id}"><h2>{escape(part.title)}</h2><p>{escape(part.lead)}</p>{figures}{note}</section>'
+
+
+def write_plot(plot: str) -> str:
+    """A plot under its caption; on a phone one pushes it sideways, by thumb or keys."""
+    title = caption(plot)
+    return (
+        f"<figure><figcaption>{title}</figcaption>"
+        f'<div class="wide" role="group" aria-label="{title}" tabindex="0">{plot}</div></figure>'
+    )
 
 
 def caption(plot: str) -> str:

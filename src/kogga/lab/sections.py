@@ -14,11 +14,13 @@ from kogga.lab.charts import Row, Series
 from kogga.lab.distributions import root
 from kogga.lab.ink import SERIES, percent, percent_fine, percent_tick, short
 from kogga.lab.paragraphs import paragraphs
+from kogga.lab.probes import PLAYOUTS, WAYS
 from kogga.lab.statistics import Estimate, evenness, mean_of, quantile
 from kogga.lab.tally import Tally
 
 FEWEST = 10  # moments of a verb
 MOST_RULES = 45
+UNSURE = 0.5  # an interval so wide tells nothing
 
 
 @dataclass(frozen=True)
@@ -101,7 +103,7 @@ def scores(tally: Tally, say: Speech) -> Section:
     lead = say(
         "scores.lead", best=best, median=say.short(quantile(points, 0.5)), most=say.short(quantile(points, 0.95))
     )
-    plot = charts.ridges(say("scores.chart"), groups, say("median"))
+    plot = charts.ridges(say("scores.chart"), groups, say("median"), say.short)
     return Section("scores", say("scores.title"), lead, [plot], say("scores.note"))
 
 
@@ -136,7 +138,7 @@ def course(tally: Tally, say: Speech) -> Section:
     lead_wins = [Series(say("course_of.leader"), leaders, "seat-2")]
     plots = [
         charts.lines(say("course_of.chart"), strokes, say.short, say("course")),
-        charts.lines(say("course_of.leaders"), lead_wins, say.percent, say("course"), tally.fair),
+        charts.lines(say("course_of.leaders"), lead_wins, say.percent, say("course"), tally.fair, say("fair")),
     ]
     changes = say.short(round(tally.changes_of_lead().mean, 1))
     lead = say("course_of.lead", half=say.percent(half.mean), late=say.percent(late.mean), changes=changes)
@@ -173,7 +175,7 @@ def moments(tally: Tally, say: Speech) -> Section:
     found = [(verb, one) for verb, one in tally.moments() if one.count >= FEWEST]
     ranked = sorted(found, key=lambda each: -each[1].mean)
     verbs = [verb for verb, _ in ranked if verb]
-    if not verbs:
+    if not verbs or all(one.mean <= 0 for verb, one in ranked if verb):
         return Section("moments", say("moments.title"), say("moments.few"))
     rows = [
         Row(f"{verb or say('moments.luck')} · {one.count}", rooted(one), "brass" if verb else "blue")
@@ -182,7 +184,8 @@ def moments(tally: Tally, say: Speech) -> Section:
     best = next(row.estimate.mean for row, (verb, _) in zip(rows, ranked, strict=True) if verb)
     plot = charts.whiskers(say("moments.chart"), rows, say.fine, say.ticks)
     lead = say("moments.lead", verb=verbs[0], spread=say.percent(best))
-    return Section("moments", say("moments.title"), lead, [plot], say("moments.note", every=tally.plan.probe_every))
+    note = say("moments.note", every=tally.plan.probe_every, ways=WAYS, playouts=PLAYOUTS, fewest=FEWEST)
+    return Section("moments", say("moments.title"), lead, [plot], note)
 
 
 def rooted(variance: Estimate) -> Estimate:
@@ -200,7 +203,8 @@ def luck(tally: Tally, say: Speech) -> Section:
     if share is None:
         return Section("luck", say("luck.title"), f"{skill} {say('moments.few')}")
     parts = [(say("luck.luck"), share.mean, "seat-1"), (say("luck.choice"), 1 - share.mean, "seat-0")]
-    lead = say("luck.lead", share=say.percent(share.mean), low=say.percent(share.low), high=say.percent(share.high))
+    key = "luck.lead" if share.high - share.low < UNSURE else "luck.unsure"
+    lead = say(key, share=say.percent(share.mean), low=say.percent(share.low), high=say.percent(share.high))
     plot = charts.stack(say("luck.chart"), parts, share)
     return Section("luck", say("luck.title"), f"{lead} {skill}", [plot], say("luck.note", n=share.count))
 

@@ -32,16 +32,22 @@ class Row:
     move     a seat  what it did
     luck     -1      what chance brought
     undo     a seat  "": it takes its last action back
-    plead    a seat  the number of the row before which it would go back; `agree`, `object`: a seat's answer
-    rewind   a seat  the number of the row before which the game goes on
+    plead    a seat  the number of the row before which it would go back, or `pause`, `resume`
+    agree    a seat  "": its answer; `object`, too
+    rewind   a seat  the number of the row before which the game goes on, as everybody agreed
+    pause    a seat  "": everybody agreed that time stands still; `resume`: that it runs again
+    clock    -1      how much time a turn has: `live 60 300` or `slow 3`
+    late     a seat  its time is up: the level of the bot that plays this turn
+    away     -1      since when the server was away: no watch ran until this row
     sit      a seat  `guest ID NAME`, or `bot LEVEL`: who decides for it from now on
     stand    a seat  the guest's ID: the chair is free
-    start    -1      "": everybody is there, the game is laid out
+    salt     a seat  words of a person's own, which luck is mixed with
+    start    -1      everybody is there, the game is laid out; how luck is drawn (older tables: "")
     chat     a seat, or -2 for a spectator: `ID NAME<tab>text`
     again    -1      the table of the rematch
     hints    -1      `on`: whoever plays here may ask for advice
     imagined -1      `ADDRESS PLY<tab>position`: a what-if, where it comes from and the world it begins in
-    frozen   -1      why the table cannot go on
+    frozen   -1      why the table cannot go on: a key of its words
     """
 
     number: int
@@ -70,6 +76,26 @@ class Kept:
     text: str
     guest: str
     at: float
+
+
+@dataclass(frozen=True)
+class Address:
+    """Where a guest wants letters: not before it is confirmed. The token is in every link of a letter."""
+
+    guest: str
+    address: str
+    token: str
+    lang: str
+    is_confirmed: bool = False
+    sent_at: float = 0.0
+
+
+@dataclass(frozen=True)
+class Due:
+    """A letter to write: to whom, and the tables that wait."""
+
+    address: Address
+    tables: tuple[Head, ...]
 
 
 @dataclass(frozen=True)

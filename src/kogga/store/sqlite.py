@@ -7,12 +7,12 @@ import json
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
 from kogga.store import beside
-from kogga.store.rows import IMAGINED, Conflict, Guest, Head, Kept, Row, Standing, StoreError
+from kogga.store.rows import IMAGINED, Address, Conflict, Due, Guest, Head, Kept, Row, Standing, StoreError
 from kogga.store.store import Store
 
 T = TypeVar("T")
@@ -38,6 +38,13 @@ CREATE TABLE IF NOT EXISTS standing (head TEXT PRIMARY KEY REFERENCES heads, sta
 CREATE TABLE IF NOT EXISTS sitting (
     guest TEXT NOT NULL, head TEXT NOT NULL REFERENCES heads, waiting INTEGER NOT NULL, PRIMARY KEY (guest, head)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS addresses (
+    guest TEXT PRIMARY KEY, address TEXT NOT NULL, token TEXT NOT NULL UNIQUE, lang TEXT NOT NULL,
+    is_confirmed INTEGER NOT NULL, sent_at REAL NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS forgotten (guest TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+-- When a server was last there; what follows from it stands in the rows.
+CREATE TABLE IF NOT EXISTS beat (one INTEGER PRIMARY KEY CHECK (one = 1), at REAL NOT NULL) STRICT;
 CREATE INDEX IF NOT EXISTS heads_by_host ON heads (host, made_at);
 CREATE INDEX IF NOT EXISTS heads_by_age ON heads (made_at) WHERE listed;
 CREATE INDEX IF NOT EXISTS standing_by_status ON standing (status);
@@ -228,6 +235,40 @@ class SqliteStore(Store):
 
         return await self.ask(work)
 
+    async def keep_address(self, address: Address) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("INSERT OR REPLACE INTO addresses VALUES (?, ?, ?, ?, ?, ?)", astuple(address))
+
+        await self.ask(work)
+
+    async def address_of(self, guest: str) -> Address | None:
+        return await self.ask(lambda db: address_where(db, "guest", guest))
+
+    async def address_by(self, token: str) -> Address | None:
+        return await self.ask(lambda db: address_where(db, "token", token))
+
+    async def drop_address(self, token: str) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM addresses WHERE token = ?", (token,))
+
+        await self.ask(work)
+
+    async def letters_due(self, sent_before: float, waiting_since: float) -> list[Due]:
+        def work(db: sqlite3.Connection) -> list[Due]:
+            found = db.execute(
+                "SELECT heads.*, addresses.* FROM addresses JOIN sitting USING (guest)"
+                " JOIN heads ON heads.id = sitting.head JOIN standing ON standing.head = heads.id"
+                " WHERE is_confirmed AND sent_at <= ? AND waiting AND status = 'running'"
+                " AND (SELECT max(at) FROM rows WHERE rows.head = heads.id) <= ?",
+                (sent_before, waiting_since),
+            )
+            due: dict[Address, list[Head]] = {}
+            for row in found:
+                due.setdefault(address_from(row[9:]), []).append(head_of(row))
+            return [Due(address, tuple(heads)) for address, heads in due.items()]
+
+        return await self.ask(work)
+
     async def export(self, guest: str) -> dict[str, object]:
         def work(db: sqlite3.Connection) -> dict[str, object]:
             row = db.execute("SELECT id, name, made_at, wishes FROM guests WHERE id = ?", (guest,)).fetchone()
@@ -237,7 +278,9 @@ class SqliteStore(Store):
             said = db.execute(
                 "SELECT head, number, words, at FROM rows WHERE kind = 'chat' AND instr(words, ? || ' ') = 1", (guest,)
             )
+            address = address_where(db, "guest", guest)
             return {
+                "address": address.address if address else "",
                 "id": row[0], "name": row[1], "made_at": row[2], "wishes": json.loads(row[3]), "tables": tables,
                 "records": beside.records_of(db, guest),
                 "chat": [dict(zip(("table", "number", "words", "at"), line, strict=True)) for line in said],
@@ -249,6 +292,8 @@ class SqliteStore(Store):
         def work(db: sqlite3.Connection) -> None:
             if not db.execute("DELETE FROM guests WHERE id = ?", (guest,)).rowcount:
                 raise StoreError(f"There is no guest {guest!r}.")
+            db.execute("INSERT INTO forgotten VALUES (?)", (guest,))
+            db.execute("DELETE FROM addresses WHERE guest = ?", (guest,))
             db.execute("DELETE FROM sitting WHERE guest = ?", (guest,))
             beside.forget(db, guest)
             for kind, words in (("chat", f"{guest} "), ("sit", f"guest {guest} ")):
@@ -273,6 +318,22 @@ class SqliteStore(Store):
 
     async def record(self, name: str) -> Kept | None:
         return await self.ask(lambda db: beside.record(db, name))
+
+    async def forgotten(self) -> list[str]:
+        return await self.ask(lambda db: [guest for (guest,) in db.execute("SELECT guest FROM forgotten")])
+
+    async def beat(self, at: float) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("INSERT INTO beat VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at", (at,))
+
+        await self.ask(work)
+
+    async def last_beat(self) -> float:
+        def work(db: sqlite3.Connection) -> float:
+            row = db.execute("SELECT at FROM beat").fetchone()
+            return 0.0 if row is None else float(row[0])
+
+        return await self.ask(work)
 
     async def backup(self, target: Path) -> None:
         await asyncio.get_running_loop().run_in_executor(None, back_up, self.path, target)
@@ -328,6 +389,18 @@ def head_of(row: Sequence[Any]) -> Head:
     """A head from its columns."""
     table, game, rules, seats, options, seed, listed, host, made_at = row[:9]
     return Head(table, game, rules, seats, options, seed, bool(listed), host, made_at)
+
+
+def address_where(db: sqlite3.Connection, column: str, key: str) -> Address | None:
+    """The one address with this guest or token."""
+    row = db.execute(f"SELECT * FROM addresses WHERE {column} = ?", (key,)).fetchone()
+    return None if row is None else address_from(row)
+
+
+def address_from(row: Sequence[Any]) -> Address:
+    """An address from its columns."""
+    guest, address, token, lang, is_confirmed, sent_at = row
+    return Address(guest, address, token, lang, bool(is_confirmed), sent_at)
 
 
 def back_up(source: Path, target: Path) -> None:

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from pathlib import Path
 
-from kogga.store.rows import Guest, Head, Kept, Row, Standing
+from kogga.store.rows import Address, Due, Guest, Head, Kept, Row, Standing
 
 
 class Store(ABC):
@@ -56,6 +56,26 @@ class Store(ABC):
         """The guest this secret belongs to."""
 
     @abstractmethod
+    async def keep_address(self, address: Address) -> None:
+        """Write a guest's address for letters down, or what changed about it."""
+
+    @abstractmethod
+    async def address_of(self, guest: str) -> Address | None:
+        """A guest's address for letters."""
+
+    @abstractmethod
+    async def address_by(self, token: str) -> Address | None:
+        """The address a letter's link speaks of."""
+
+    @abstractmethod
+    async def drop_address(self, token: str) -> None:
+        """Delete an address: no more letters."""
+
+    @abstractmethod
+    async def letters_due(self, sent_before: float, waiting_since: float) -> list[Due]:
+        """Confirmed addresses with no letter since then, whose tables have waited at least since then."""
+
+    @abstractmethod
     async def export(self, guest: str) -> dict[str, object]:
         """Everything that is known about a guest."""
 
@@ -86,6 +106,18 @@ class Store(ABC):
     @abstractmethod
     async def record(self, name: str) -> Kept | None:
         """A record somebody brought."""
+
+    @abstractmethod
+    async def forgotten(self) -> list[str]:
+        """The guests who were forgotten, so that whoever still knows their names forgets them, too."""
+
+    @abstractmethod
+    async def beat(self, at: float) -> None:
+        """Write down that a server was there at this time."""
+
+    @abstractmethod
+    async def last_beat(self) -> float:
+        """When a server was last there."""
 
     @abstractmethod
     async def backup(self, target: Path) -> None:

@@ -20,7 +20,7 @@ from kogga.players.hints import hints
 from kogga.players.hiring import PLAIN, hire
 from kogga.players.player import RandomPlayer
 from kogga.store.rows import StoreError
-from kogga.table.table import Click, Stale, Table
+from kogga.table.table import Click, Frozen, Paused, Stale, Table
 
 LOG = logging.getLogger(__name__)
 OFFERED = tuple(levels.LEVELS)
@@ -124,11 +124,11 @@ class BotDriver:
     def wake(self) -> None:
         """Something happened: does a bot owe a decision?"""
         ledger = self.table.ledger
-        if ledger.match is None or ledger.frozen or (ledger.origin and not ledger.people()):
+        if ledger.match is None or ledger.frozen or ledger.is_paused or (ledger.origin and not ledger.people()):
             return  # a what-if that was left goes on for nobody
         for seat in ledger.match.to_act:
             click = Click(ledger.epoch, ledger.own_actions(seat))
-            if ledger.chairs[seat].bot and (seat, click) not in self.tasks:
+            if ledger.bot_of(seat) and (seat, click) not in self.tasks:
                 task = asyncio.ensure_future(self.act(seat, click))
                 self.tasks[seat, click] = task
                 task.add_done_callback(lambda _, key=(seat, click): self.tasks.pop(key, None))  # type: ignore[misc]
@@ -137,11 +137,11 @@ class BotDriver:
         """Think and wait at the same time, then play; if the moment has passed, it has passed."""
         ledger = self.table.ledger
         view = ledger.running().view(seat)
-        thought = self.bench.choose(ledger.head.game, view, ledger.chairs[seat].bot, self.seeds())
+        thought = self.bench.choose(ledger.head.game, view, ledger.bot_of(seat), self.seeds())
         words, _ = await asyncio.gather(thought, asyncio.sleep(self.pause))
         try:
             await self.table.play(seat, words, click)
-        except Stale:
+        except (Stale, Paused, Frozen):
             self.wake()
         except StoreError:
             await asyncio.sleep(1.0)  # a full disk may be cleared; the table waits, it does not die
@@ -149,7 +149,7 @@ class BotDriver:
             self.wake()
         except KoggaError as error:
             LOG.warning("A bot on seat %d of table %s could not move: %s", seat, ledger.head.table, error)
-            await self.table.freeze("A bot could not move.")
+            await self.table.freeze("bot")
 
     @property
     def is_at_rest(self) -> bool:

@@ -7,23 +7,35 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
+from math import inf
+from typing import TypeVar
 
 from kogga.core.errors import KoggaError, UnknownGame
 from kogga.core.options import Choice
 from kogga.front.match import write_options
 from kogga.front.shelf import games
-from kogga.store.rows import IMAGINED, Guest, Head
+from kogga.store.rows import IMAGINED, Guest, Head, Row, StoreError
 from kogga.store.store import Store
+from kogga.table.account import Account, account_of
 from kogga.table.bots import LEVELS, BotBench, BotDriver
+from kogga.table.clocks import Pace
+from kogga.table.proof import luck_sheet
 from kogga.table.reviews import Reviews
+from kogga.table.speech import Spoken
 from kogga.table.table import NAME_LENGTH, Clock, Table, clean
 from kogga.table.what_if import WhatIf
+
+T = TypeVar("T")
 
 LOG = logging.getLogger(__name__)
 REST_S = 600.0  # a table nobody has touched for so long is let go of
 TIDY_S = 60.0
+TICK_S = 0.25  # how often somebody looks at the clocks
+BEAT_S = 2.0  # how often the server writes down that it is there, while a watch runs
+HERE = "here "  # a chair for somebody at the same screen, and the name
 
 
 @dataclass(frozen=True)
@@ -34,6 +46,7 @@ class World:
     token: Callable[[], str] = field(default=lambda: secrets.token_urlsafe(16))
     number: Callable[[], int] = field(default=lambda: secrets.randbits(64))
     bot_pause: float = 0.8
+    absence: float = 300.0  # seconds after which the others at a table may let a bot play on
 
 
 class Hall:
@@ -47,8 +60,12 @@ class Hall:
         self.tables: dict[str, Table] = {}
         self.drivers: dict[str, BotDriver] = {}
         self.touched: dict[str, float] = {}
+        self.resting: dict[str, float] = {}  # when the next time is up at tables that were let go
+        self.forgotten: set[str] = set()
+        self.beaten_at = 0.0
         self.opening = asyncio.Lock()
         self.setting = asyncio.Lock()
+        self.working = asyncio.Lock()
 
     # guests
 
@@ -83,24 +100,25 @@ class Hall:
         options: dict[str, Choice],
         listed: bool,
         hints: bool = False,
+        pace: Pace | None = None,
     ) -> Table:
-        """Set a table: a chair each for `me`, `free` or a bot's level."""
+        """Set a table: a chair each for `me`, `here NAME` (at my screen), `free` or a bot's level."""
         card = games[game].card
         card.check_seats(len(chairs))
         for chair in chairs:
-            if chair not in ("me", "free", *LEVELS):
-                raise KoggaError(f"A chair is for me, free, or a bot ({', '.join(LEVELS)}), not {chair!r}.")
+            if chair not in ("me", "free", *LEVELS) and not chair.startswith(HERE):
+                raise Spoken("chair_kind", levels=", ".join(LEVELS), chair=chair)
         head = Head(
             self.world.token(), game, card.version, len(chairs), write_options(card.agree(options)),
             self.world.token(), listed, host.id, self.world.clock(),
         )  # fmt: skip
-        table = self.keep(await Table.found(head, self.store, self.world.clock, hints))
+        table = self.keep(await Table.found(head, self.store, self.world.clock, hints, pace))
         for seat, chair in enumerate(chairs):
             if chair in LEVELS:
                 await table.sit_bot(seat, chair)
         for seat, chair in enumerate(chairs):
-            if chair == "me":
-                await table.sit(seat, host.id, host.name)
+            if chair == "me" or chair.startswith(HERE):
+                await table.sit(seat, host.id, chair.removeprefix(HERE) if chair != "me" else host.name, shares=True)
         return table
 
     async def try_out(self, host: Guest, what_if: WhatIf, hints: bool = False) -> Table:
@@ -133,7 +151,7 @@ class Hall:
             if name not in self.tables:
                 table = await Table.load(name, self.store, self.world.clock)
                 if table is None:
-                    raise KoggaError("There is no such table; ask for the link again.")
+                    raise Spoken("no_table")
                 self.keep(table)
         self.touched[name] = self.world.clock()
         return self.tables[name]
@@ -142,14 +160,20 @@ class Hall:
         """Hold a table in memory and play for its bots."""
         name = table.ledger.head.table
         self.tables[name] = table
+        self.resting.pop(name, None)
         self.touched[name] = self.world.clock()
         self.drivers[name] = BotDriver(table, self.bench, self.world.bot_pause, self.world.number)
         self.drivers[name].wake()
         return table
 
     async def open_unfinished(self) -> list[str]:
-        """After a start: replay every unfinished table under its rules; those that diverge are frozen, and named."""
+        """After a start: replay every unfinished table under its rules; those that diverge are frozen, and named.
+
+        The time since the last server went does not count on any watch.
+        """
         frozen: list[str] = []
+        went = await self.store.last_beat()
+        self.forgotten = set(await self.store.forgotten())
         for name in await self.store.unfinished():
             try:
                 table = await self.open(name)
@@ -159,6 +183,7 @@ class Hall:
                 continue
             if table.ledger.frozen:
                 frozen.append(name)
+            await table.pass_over(went)
         return frozen
 
     async def keep_tidy(self) -> None:
@@ -173,15 +198,48 @@ class Hall:
         for name, driver in list(self.drivers.items()):
             if self.touched[name] <= rested and driver.is_at_rest:
                 driver.close()
+                if self.tables[name].ledger.deadline < inf:
+                    self.resting[name] = self.tables[name].ledger.deadline
                 del self.tables[name], self.drivers[name], self.touched[name]
+
+    # time
+
+    async def keep_time(self) -> None:
+        """Look at the clocks again and again."""
+        while True:
+            await asyncio.sleep(TICK_S)
+            try:
+                await self.heed_time()
+            except KoggaError as error:  # a full disk may be cleared; the clocks are looked at again
+                LOG.warning("The clocks could not be kept: %s", error)
+
+    async def heed_time(self) -> None:
+        """Whose time is up? And from time to time: are we still here, and whom shall we forget?"""
+        now = self.world.clock()
+        deadlines = {name: table.ledger.deadline for name, table in self.tables.items()} | self.resting
+        for name in [name for name, deadline in deadlines.items() if deadline <= now]:
+            await (await self.open(name)).heed_time()
+        if now - self.beaten_at >= BEAT_S:
+            self.beaten_at = now
+            if any(deadline < inf for deadline in deadlines.values()):
+                await self.store.beat(now)
+            await self.forget(set(await self.store.forgotten()) - self.forgotten)
+
+    async def forget(self, guests: set[str]) -> None:
+        """Somebody's name was deleted from the store: it disappears from the tables in memory, too."""
+        self.forgotten |= guests
+        for table in list(self.tables.values()):
+            if guests:
+                await table.look_again()
 
     async def rematch(self, guest: Guest, table: Table) -> Table:
         """The same people at a new table, everybody one seat further. Whoever asks first sets it; the others follow."""
         async with self.setting:
             again = await self.open(table.ledger.again) if table.ledger.again else await self.set_again(guest, table)
-        seat = table.ledger.seat_of(guest.id)
-        if seat is not None and again.ledger.seat_of(guest.id) is None:
-            await again.sit((seat + 1) % len(again.ledger.chairs), guest.id, guest.name)
+        if again.ledger.seat_of(guest.id) is None:
+            for seat in table.ledger.seats_of(guest.id):
+                name = table.ledger.chairs[seat].name
+                await again.sit((seat + 1) % len(again.ledger.chairs), guest.id, name, shares=True)
         return again
 
     async def set_again(self, host: Guest, table: Table) -> Table:
@@ -192,15 +250,41 @@ class Hall:
             head, table=self.world.token(), seed=self.world.token(), made_at=self.world.clock(),
             rules=card.version, host=host.id,
         )  # fmt: skip
-        again = self.keep(await Table.found(fresh, self.store, self.world.clock, table.ledger.hints))
+        clocks = table.ledger.clocks
+        pace = clocks.pace if clocks else None
+        again = self.keep(await Table.found(fresh, self.store, self.world.clock, table.ledger.hints, pace))
         for seat, chair in enumerate(old):
             if chair.bot and not chair.guest:
                 await again.sit_bot((seat + 1) % len(old), chair.bot)
         await table.go_on_at(fresh.table)
         return again
 
+    # what is worked out of a finished game
+
+    async def luck_sheet(self, table: Table) -> str | None:
+        """Every turn of a finished table's luck, for whoever checks it; None: the worker failed."""
+        return await self.work_out(table, luck_sheet)
+
+    async def luck_account(self, table: Table) -> Account | None:
+        """How far each seat's luck was from average; None: the worker failed."""
+        return await self.work_out(table, account_of)
+
+    async def work_out(self, table: Table, work: Callable[[Head, list[Row]], T]) -> T | None:
+        """Something a worker finds out from a finished table's rows, once."""
+        async with self.working:
+            if work.__name__ not in table.worked_out:
+                found = await self.store.read(table.ledger.head.table)
+                answer = None if found is None else await self.bench.ask(work, *found)
+                if answer is None:
+                    return None
+                table.worked_out[work.__name__] = answer
+            kept: T = table.worked_out[work.__name__]
+            return kept
+
     async def close(self) -> None:
         """Stop the bots, write what is waiting."""
+        with suppress(StoreError):
+            await self.store.beat(self.world.clock())
         for driver in self.drivers.values():
             driver.close()
         self.bench.close()

@@ -9,6 +9,7 @@ import msgspec
 from kogga.core.actions import Seat
 from kogga.core.face import Face, Panel
 from kogga.front.match import Match
+from kogga.table.clocks import Clocks
 from kogga.table.ledger import Ledger
 
 
@@ -17,19 +18,29 @@ def look(ledger: Ledger, seat: Seat | None, lang: str) -> dict[str, Any]:
     seen: dict[str, Any] = {
         "game": ledger.head.game,
         "status": ledger.status,
-        "frozen": ledger.frozen,
+        "frozen": ledger.frozen.text(lang) if ledger.frozen else "",
         "seat": seat,
         "epoch": ledger.epoch,
         "count": 0 if seat is None else ledger.own_actions(seat),
         "chairs": [{"name": chair.name, "bot": chair.bot, "free": chair.is_free} for chair in ledger.chairs],
         "said": [[line.name, line.text] for line in ledger.said],
-        "plea": ledger.plea and {"seat": ledger.plea.seat, "agreed": sorted(ledger.plea.agreed)},
+        "plea": ledger.plea
+        and {"seat": ledger.plea.seat, "wish": ledger.plea.wish, "agreed": sorted(ledger.plea.agreed)},
+        "clock": ledger.clocks and clock_of(ledger.clocks, ledger.is_paused),
+        "late": sorted(ledger.late),
         "again": ledger.again,
         "hints": ledger.hints,
+        "luck": {"hash": ledger.promise, "words": list(ledger.salt)},
     }
     if ledger.match is not None:
         seen |= look_at_match(ledger.match, seat, lang)
     return seen
+
+
+def clock_of(clocks: Clocks, is_paused: bool) -> dict[str, Any]:
+    """The watches by seat; a page counts down by itself, so nothing is sent while they run."""
+    watches = [{"reserve": watch.reserve, "used": watch.used, "since": watch.since} for watch in clocks.watches]
+    return {"kind": clocks.pace.kind, "turn": clocks.pace.turn, "paused": is_paused, "watches": watches}
 
 
 def written(ledger: Ledger, seat: Seat | None, lang: str) -> dict[str, bytes]:
@@ -52,7 +63,7 @@ def look_at_match(match: Match, seat: Seat | None, lang: str) -> dict[str, Any]:
         "choices": [choice(face, view, action) for action in view.choices],
         "panels": [panel_of(panel) for panel in face.panels(view)],
         "live": str(live),
-        "can_undo": seat is not None and match.can_undo(seat),
+        "can_undo": seat is not None and not match.over and match.can_undo(seat),
         "sheet": sheets(match, face) if match.over else None,
     }
 
@@ -127,10 +138,19 @@ def tell(match: Match, seat: Seat | None, lang: str, since: int) -> list[list[An
     return told
 
 
-def tell_rewinds(ledger: Ledger, lang: str) -> list[list[Any]]:
-    """Where the game was taken back by consent: lines of the log, each behind the last line that still holds."""
-    face = ledger.running().face(lang)
-    return [[spot - 1, face.say("rewound", who=face.name(seat)), False, seat] for spot, seat in ledger.rewinds]
+def tell_notes(ledger: Ledger, lang: str, since: int) -> list[list[Any]]:
+    """What happened besides moves, such as going back or a pause: lines of the log, each behind the move before it."""
+    match = ledger.running()
+    face = match.face(lang)
+    return [
+        [
+            min(note.spot, len(match.entries)) - 1,
+            face.say(f"note.{note.key}", who=face.name(note.seat)),
+            False,
+            note.seat,
+        ]
+        for note in ledger.notes[since:]
+    ]
 
 
 class Onlooker:
@@ -142,6 +162,7 @@ class Onlooker:
         self.number = 0
         self.epoch = -1
         self.events = 0
+        self.notes = 0
         self.shown: dict[str, bytes] = {}
 
     def forget(self) -> None:
@@ -159,13 +180,14 @@ class Onlooker:
         fresh = self.epoch != ledger.epoch
         since = 0 if fresh else self.events
         told = [] if ledger.match is None else tell(ledger.match, self.seat, self.lang, since)
-        if fresh and ledger.rewinds:
-            told = sorted([*told, *tell_rewinds(ledger, self.lang)], key=lambda line: int(line[0]))
+        if len(ledger.notes) > (0 if fresh else self.notes):
+            notes = tell_notes(ledger, self.lang, 0 if fresh else self.notes)
+            told = sorted([*told, *notes], key=lambda line: int(line[0]))
         changed = {key: msgspec.Raw(part) for key, part in seen.items() if self.shown.get(key) != part}
         if not changed and not told:
             return None
         whole = not self.shown
         self.number += 1
-        self.shown, self.epoch = seen, ledger.epoch
+        self.shown, self.epoch, self.notes = seen, ledger.epoch, len(ledger.notes)
         self.events = 0 if ledger.match is None else len(ledger.match.events)
         return {"kind": "view", "number": self.number, "whole": whole, "whole_log": fresh, "log": told, **changed}

@@ -21,9 +21,11 @@ from kogga.core.errors import KoggaError, UnknownGame
 from kogga.store.sqlite import FILE, SqliteStore
 from kogga.store.store import Store
 from kogga.table.hall import Hall, World
-from kogga.web import guides, pages, records, replay, reviews, tables
+from kogga.web import guides, luck, pages, post, records, replay, reviews, rulings, tables
 from kogga.web.build import static
 from kogga.web.health import Tally, health, metrics
+from kogga.web.limits import GUESTS_A_SECOND, GUESTS_AT_ONCE, Doorkeeper
+from kogga.web.post import Post, Postbox
 from kogga.web.presence import Presence
 from kogga.web.showing import Projector
 from kogga.web.socket import live
@@ -64,13 +66,26 @@ def doors() -> list[BaseRoute]:
         Route("/", pages.lobby),
         Route("/me", pages.me, methods=["GET"]),
         Route("/me", pages.change_me, methods=["POST"]),
+        Route("/me/mail", post.give_address, methods=["POST"]),
+        Route("/mail/{token}", post.mail),
+        Route("/mail/{token}/confirm", post.confirm, methods=["POST"]),
+        Route("/mail/{token}/stop", post.stop, methods=["POST"]),
+        Route("/me/code.svg", pages.my_code),
         Route("/me/{secret}", pages.come_back),
         Route("/tables", tables.set_table, methods=["POST"]),
         Route("/t/{table}", tables.table),
         Route("/t/{table}/sit", tables.sit, methods=["POST"]),
         Route("/t/{table}/fill", tables.fill, methods=["POST"]),
+        Route("/t/{table}/words", luck.mix_in, methods=["POST"]),
+        Route("/t/{table}/luck", luck.luck),
+        Route("/t/{table}/luck/account", luck.account),
+        Route("/t/{table}/luck.json", luck.sheet),
         Route("/t/{table}/hint", tables.hint, methods=["POST"]),
         Route("/t/{table}/leave", tables.leave, methods=["POST"]),
+        Route("/t/{table}/replace", tables.replace, methods=["POST"]),
+        Route("/t/{table}/screen", tables.screen),
+        Route("/t/{table}/seat/{seat}", tables.invitation),
+        Route("/t/{table}/seat/{seat}/code.svg", tables.seat_code),
         Route("/t/{table}/rematch", tables.rematch, methods=["POST"]),
         Route("/t/{table}/review", reviews.review, methods=["GET"]),
         Route("/t/{table}/review", reviews.begin, methods=["POST"]),
@@ -87,6 +102,10 @@ def doors() -> list[BaseRoute]:
         Route("/g/{game}/guide", guides.guide),
         Route("/g/{game}/guide/{step}", guides.guide_step),
         Route("/g/{game}/guide/{step}/about", guides.guide_about),
+        Route("/g/{game}/rulings", rulings.rulings),
+        Route("/g/{game}/scenes.jsonl", rulings.suite),
+        Route("/g/{game}/scenes/{number}", rulings.scene),
+        Route("/verify", luck.verify),
         Route("/health", health),
         Route("/metrics", metrics),
         WebSocketRoute("/t/{table}/live", live),
@@ -109,20 +128,25 @@ def looking_back(home: str) -> list[BaseRoute]:
     ]
 
 
-def make_app(data: Path, world: World | None = None) -> Starlette:
-    """The application over one data folder."""
+def make_app(data: Path, world: World | None = None, postbox: Postbox | None = None, home: str = "") -> Starlette:
+    """The application over one data folder; with a postbox it writes letters, whose links begin with `home`."""
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         store: Store = SqliteStore(data / FILE)
         app.state.hall = Hall(store, world)
-        app.state.presence = Presence()
+        app.state.presence = Presence(app.state.hall.world.clock, app.state.hall.world.absence)
+        app.state.door = Doorkeeper(app.state.hall.world.clock, GUESTS_AT_ONCE, GUESTS_A_SECOND)
+        app.state.post = None if postbox is None else Post(app.state.hall, postbox, home)
         app.state.tally = Tally()
         app.state.projector = Projector()
         app.state.frozen = await app.state.hall.open_unfinished()
-        tidying = asyncio.create_task(app.state.hall.keep_tidy())
+        chores = [asyncio.create_task(chore) for chore in (app.state.hall.keep_tidy(), app.state.hall.keep_time())]
+        if app.state.post is not None:
+            chores.append(asyncio.create_task(app.state.post.keep_writing()))
         yield
-        tidying.cancel()
+        for chore in chores:
+            chore.cancel()
         await app.state.hall.close()
 
     return Starlette(

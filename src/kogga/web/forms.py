@@ -11,6 +11,7 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from kogga.store.rows import Guest
 from kogga.table.hall import Hall
+from kogga.web.limits import Doorkeeper, street_of
 from kogga.web.speech import Trouble, page_words
 from kogga.web.visitors import language, remember, same_origin, visitor
 
@@ -27,6 +28,10 @@ async def known_visitor(request: Request, most: int = FORM_BYTES) -> tuple[Guest
     form = await read_form(request, most)
     name = form.get("name", "").strip()
     if guest is None:
+        door: Doorkeeper = request.app.state.door
+        street = street_of(request.client.host if request.client else "")
+        if street and not door.admits(street):
+            raise Trouble("many_guests", 429)
         return await hall.welcome(name or page_words(language(request, None)).say("somebody", {}))
     if name and name != guest.name:
         guest = await hall.change(guest, name)

@@ -13,10 +13,11 @@ from kogga.front.guides import Step
 from kogga.front.guides import guide as read_guide
 from kogga.front.match import write_options
 from kogga.front.shelf import games
+from kogga.table.ledger import BOT
 from kogga.table.sight import look_at_match, tip, why
 from kogga.web.build import build
 from kogga.web.limits import number_in
-from kogga.web.pages import BOT, quick_chairs
+from kogga.web.pages import quick_chairs
 from kogga.web.rendering import render
 from kogga.web.speech import Trouble
 from kogga.web.visitors import language, visitor

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable
+from ipaddress import ip_address, ip_network
 
 MESSAGE_BYTES = 4096
 MESSAGES_A_SECOND = 20.0
@@ -19,6 +21,9 @@ LOOKS_A_SECOND = 4.0  # into the past: pages, moments, pictures
 LOOKS_AT_ONCE = 40.0
 RECORD_CHARACTERS = 200_000  # the longest game there is has a tenth of that
 RECORDS_PER_GUEST = 50
+GUESTS_AT_ONCE = 30.0  # newcomers from one address; this machine itself may bring any number
+GUESTS_A_SECOND = 1 / 60
+DOORS = 10_000  # addresses remembered
 DIGITS = 6
 VISITORS = 1000  # more than that are not remembered one by one
 
@@ -64,3 +69,32 @@ class Bucket:
             return False
         self.left -= 1
         return True
+
+
+class Doorkeeper:
+    """Counts by name: whoever comes too fast is asked to wait."""
+
+    def __init__(self, clock: Callable[[], float], at_once: float, a_second: float) -> None:
+        self.clock = clock
+        self.at_once = at_once
+        self.a_second = a_second
+        self.doors: OrderedDict[str, Bucket] = OrderedDict()
+
+    def admits(self, name: str) -> bool:
+        """May one more of this name come in?"""
+        door = self.doors.setdefault(name, Bucket(self.at_once, self.a_second, self.clock))
+        self.doors.move_to_end(name)
+        while len(self.doors) > DOORS:
+            self.doors.popitem(last=False)
+        return door.take()
+
+
+def street_of(address: str) -> str:
+    """One household: an IPv4 address, or 64 bits of an IPv6 one; "": this machine itself."""
+    try:
+        house = ip_address(address)
+    except ValueError:
+        return address
+    if house.is_loopback:
+        return ""
+    return str(house) if house.version == 4 else str(ip_network((house, 64), strict=False))

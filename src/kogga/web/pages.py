@@ -17,7 +17,10 @@ from kogga.front.shelf import games
 from kogga.store.rows import Guest, Head
 from kogga.table.bots import LEVELS, OFFERED
 from kogga.table.hall import Hall
+from kogga.table.ledger import BOT
+from kogga.table.speech import Spoken
 from kogga.web.books import sections
+from kogga.web.codes import code
 from kogga.web.forms import known_visitor, read_form, send_on, wants_json
 from kogga.web.limits import number_in
 from kogga.web.rendering import COLOURS, WISHES, choice_name, cover, level_name, render
@@ -25,7 +28,6 @@ from kogga.web.speech import Trouble, page_words
 from kogga.web.visitors import language, secret_of, visitor
 
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
-BOT = "mate"  # who sits down against a person in a hurry
 SHOWN = 50  # tables in a list of the lobby
 
 
@@ -33,8 +35,10 @@ async def complain(request: Request, error: Exception, status: int, text: str) -
     """A refusal, for a person or a program."""
     guest = await visitor(request)
     lang = language(request, guest)
+    if isinstance(error, Spoken):
+        text = error.text(lang)
     if isinstance(error, Trouble):
-        text, status = error.text(lang), error.status
+        status = error.status
     if wants_json(request):
         return JSONResponse({"error": text}, status)
     return render("trouble.html", lang, guest, status, text=text)
@@ -110,8 +114,18 @@ async def new_table(request: Request) -> Response:
 async def me(request: Request) -> Response:
     """Name, wishes, and the personal link for another device."""
     guest = await visitor(request)
+    hall: Hall = request.app.state.hall
     link = str(request.url_for("come_back", secret=secret_of(request))) if guest else ""
-    return render("me.html", language(request, guest), guest, link=link)
+    address = await hall.store.address_of(guest.id) if guest else None
+    has_post = request.app.state.post is not None
+    return render("me.html", language(request, guest), guest, link=link, address=address, has_post=has_post)
+
+
+async def my_code(request: Request) -> Response:
+    """The personal link as a code, for one's own phone."""
+    if await visitor(request) is None:
+        raise Trouble("unknown_link", 404)
+    return code(str(request.url_for("come_back", secret=secret_of(request))))
 
 
 async def change_me(request: Request) -> Response:

@@ -39,7 +39,7 @@ async def record(request: Request) -> Response:
     """The whole record of a game that is over; until then the story of one's own seat, or a spectator's."""
     shown = await showing(request)
     match = shown.match
-    text = match.record() if shown.is_whole else write_story(match, shown.own)
+    text = shown.record() if shown.is_whole else write_story(match, shown.own)
     kind = "record" if shown.is_whole else "story"
     return attachment(text.encode(), "text/plain; charset=utf-8", f"{match.game.card.id}-{kind}.txt")
 

@@ -20,6 +20,7 @@ from kogga.web.speech import page_words
 
 LANGUAGE_NAMES = {"en": "English", "pl": "Polski"}
 COLOURS = ("orange", "blue", "green", "violet", "ochre")  # by seat
+REMINDERS = ("signal", "badge", "sound", "notify")
 # What a visitor may wish for, and what holds until then.
 WISHES = {
     "lang": LANGUAGES,
@@ -27,6 +28,10 @@ WISHES = {
     "size": ("normal", "large", "huge"),
     "confirm": ("off", "on"),
     "motion": ("auto", "off"),
+    "signal": ("on", "off"),
+    "badge": ("on", "off"),
+    "sound": ("on", "off"),
+    "notify": ("off", "on"),
     "colour": ("any", *COLOURS),
 }
 
@@ -43,6 +48,7 @@ def templates() -> Environment:
         build=build(),
         emblems=EMBLEMS,
         colours=WISHES["colour"],
+        reminders=REMINDERS,
         languages=LANGUAGE_NAMES,
         write_choice=write_choice,
     )

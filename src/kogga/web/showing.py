@@ -16,8 +16,9 @@ from kogga.front.match import Match, replay
 from kogga.store.rows import Guest
 from kogga.table.curve import Point, curve
 from kogga.table.hall import Hall
+from kogga.table.ledger import BOT, Ledger
+from kogga.table.proof import record_of
 from kogga.web.limits import LOOKS_A_SECOND, LOOKS_AT_ONCE, Turnstile, number_in
-from kogga.web.pages import BOT
 from kogga.web.speech import Trouble
 from kogga.web.tables import find_table
 from kogga.web.visitors import language, visitor
@@ -37,6 +38,11 @@ class Showing:
     levels: tuple[str, ...]
     guest: Guest | None
     lang: str
+    ledger: Ledger | None = None  # a record somebody brought has none
+
+    def record(self) -> str:
+        """All of it; of a table with what proves its luck."""
+        return self.match.record() if self.ledger is None else record_of(self.ledger)
 
     @property
     def last(self) -> int:
@@ -117,10 +123,10 @@ async def showing(request: Request) -> Showing:
     ledger = (await find_table(request)).ledger
     if ledger.match is None:
         raise Trouble("not_begun")
-    own = None if guest is None else ledger.seat_of(guest.id)
-    usual = next((chair.bot for chair in ledger.chairs if chair.bot), BOT)
-    levels = tuple(chair.bot or usual for chair in ledger.chairs)
-    return Showing(ledger.match, f"/t/{ledger.head.table}", own, ledger.match.over, levels, guest, lang)
+    seats = [] if guest is None else ledger.seats_of(guest.id)
+    own = seats[0] if len(seats) == 1 else None  # whoever shares a screen sees what everybody there may see
+    levels = tuple(chair.bot or ledger.level for chair in ledger.chairs)
+    return Showing(ledger.match, f"/t/{ledger.head.table}", own, ledger.match.over, levels, guest, lang, ledger)
 
 
 def host_of(request: Request) -> str:

@@ -15,9 +15,11 @@ from kogga.core.errors import KoggaError
 from kogga.core.words import LANGUAGES
 from kogga.front.match import IllegalMove
 from kogga.store.rows import Guest
+from kogga.table.curtain import Curtain
 from kogga.table.hall import Hall
 from kogga.table.past import Missed
 from kogga.table.sight import Onlooker, look_back, tip, why
+from kogga.table.speech import Spoken
 from kogga.table.table import Click, Stale, Table
 from kogga.web.build import build
 from kogga.web.health import Tally
@@ -55,10 +57,13 @@ class Wire:
 
     def __init__(self, socket: WebSocket, table: Table, guest: Guest | None) -> None:
         self.socket = socket
+        self.hall: Hall = socket.app.state.hall
         self.presence: Presence = socket.app.state.presence
         self.tally: Tally = socket.app.state.tally
         self.table = table
         self.guest = guest
+        self.only_watches = socket.query_params.get("watch") == "yes"  # a screen everybody can see
+        self.curtain = Curtain()
         self.onlooker = Onlooker(self.seat, language(socket, guest))
         self.changed = asyncio.Event()
         self.missed: Missed | None = None
@@ -67,13 +72,18 @@ class Wire:
         self.deeds: dict[str, Deed] = {
             "play": self.play, "undo": self.undo, "plead": self.plead, "agree": self.agree, "object": self.object,
             "chat": self.chat, "look": self.look, "why": self.why, "tip": self.tip, "lang": self.speak,
-            "moment": self.moment, "ping": self.ping,
+            "moment": self.moment, "ping": self.ping, "pause": self.pause, "resume": self.pause, "lift": self.lift,
         }  # fmt: skip
 
     @property
+    def mine(self) -> list[Seat]:
+        """The seats of this visitor: several where people share a screen."""
+        return [] if self.guest is None or self.only_watches else self.table.ledger.seats_of(self.guest.id)
+
+    @property
     def seat(self) -> Seat | None:
-        """Where this visitor sits now; a chair a bot keeps for a guest is still the guest's to see."""
-        return None if self.guest is None else self.table.ledger.seat_of(self.guest.id)
+        """Whose hand is shown now; a chair a bot keeps for a guest is still the guest's to see."""
+        return self.curtain.seat(self.table.ledger, self.mine)
 
     async def serve(self) -> None:
         """Tell and listen until the visitor goes."""
@@ -99,16 +109,18 @@ class Wire:
         while True:
             await self.changed.wait()
             self.changed.clear()
+            if self.guest is not None and self.guest.id in self.hall.forgotten:
+                return
             if self.onlooker.seat != self.seat:
                 self.onlooker.seat = self.seat
                 self.onlooker.forget()
             away = self.missed and {"ply": self.missed.ply, "moves": self.missed.count}
-            beside = {"build": build(), "away": away, **self.presence.at(self.table)}
+            beside = {"build": build(), "away": away, "mine": self.mine, **self.presence.at(self.table)}
             ledger = self.table.ledger
             news = self.onlooker.news(ledger, beside)
             if news is not None:
                 self.tally.views += 1
-                await self.send(news)
+                await self.send(news | {"now": self.table.clock()} if ledger.clocks else news)
             if self.guest is not None:
                 self.table.followed[self.guest.id] = ledger.next_row
 
@@ -139,7 +151,7 @@ class Wire:
             self.tally.refusals += 1
             await self.send({"kind": "refused", "id": message.id, "text": text, "paragraph": error.paragraph})
         except KoggaError as error:
-            text = error.text(self.onlooker.lang) if isinstance(error, Trouble) else str(error)
+            text = error.text(self.onlooker.lang) if isinstance(error, Spoken) else str(error)
             await self.send({"kind": "refused", "id": message.id, "text": text, "paragraph": None})
         else:
             if message.do in ("play", "undo"):
@@ -175,6 +187,18 @@ class Wire:
     async def object(self, message: Message) -> None:
         """Do not."""
         await self.table.answer_plea(self.own_seat(), yes=False)
+
+    async def pause(self, message: Message) -> None:
+        """Ask everybody to let time stand still, or run again."""
+        await self.table.plead_for_time(self.own_seat(), message.do)
+
+    async def lift(self, message: Message) -> None:
+        """Show the hand of one of several people at this screen."""
+        seat = number_in(message.words)
+        if seat not in self.mine:
+            raise Trouble("only_watching")
+        self.curtain.lift(self.table.ledger, seat)
+        self.changed.set()
 
     async def chat(self, message: Message) -> None:
         """Say something."""

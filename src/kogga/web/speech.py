@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kogga.core.errors import KoggaError
 from kogga.core.words import Words
 from kogga.front.shelf import words_of
+from kogga.table.speech import Spoken
 
 
 def page_words(lang: str) -> Words:
@@ -12,15 +12,11 @@ def page_words(lang: str) -> Words:
     return words_of("kogga.web", lang)
 
 
-class Trouble(KoggaError):
+class Trouble(Spoken):
     """Something the pages refuse; `trouble.<key>` is the sentence."""
 
-    def __init__(self, key: str, status: int = 400, **args: object) -> None:
-        self.key = key
-        self.status = status
-        self.args_of_sentence = args
-        super().__init__(self.text("en"))
+    room = "kogga.web"
 
-    def text(self, lang: str) -> str:
-        """The sentence in this language."""
-        return page_words(lang).say(f"trouble.{self.key}", self.args_of_sentence)
+    def __init__(self, key: str, status: int = 400, **args: object) -> None:
+        self.status = status
+        super().__init__(key, **args)

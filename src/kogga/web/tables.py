@@ -7,7 +7,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from kogga.core.actions import Seat
 from kogga.core.errors import KoggaError, UnknownGame
@@ -18,13 +18,16 @@ from kogga.front.match import read_options
 from kogga.front.shelf import games
 from kogga.store.rows import Guest, Head
 from kogga.table.bots import LEVELS
-from kogga.table.hall import Hall
-from kogga.table.ledger import Ledger
+from kogga.table.clocks import DAY_S, Pace, read_pace
+from kogga.table.hall import HERE, Hall
+from kogga.table.ledger import BOT, Ledger
 from kogga.table.table import Table, Taken
 from kogga.web.build import build
+from kogga.web.codes import code, is_loopback
 from kogga.web.forms import known_visitor, read_form, send_on
 from kogga.web.limits import TABLES_A_MINUTE, TABLES_PER_GUEST, number_in
-from kogga.web.pages import BOT, liked
+from kogga.web.pages import liked
+from kogga.web.presence import Presence
 from kogga.web.rendering import choice_name, render
 from kogga.web.speech import Trouble, page_words
 from kogga.web.visitors import language, visitor
@@ -42,15 +45,14 @@ async def set_table(request: Request) -> Response:
         for option in game.card.options
         if f"option-{option.name}" in form
     }
-    chairs = [part for part in form.get("chairs", "").split(",") if part]
-    if not chairs:
-        chairs = [form[f"chair-{seat}"] for seat in range(game.card.seats.stop) if form.get(f"chair-{seat}")]
+    chairs = chairs_in(form, game.card.seats, language(request, guest))
     if chairs.count("me") > 1:
         raise Trouble("one_chair_each")
     if len(chairs) not in game.card.seats:
         raise Trouble("chairs", low=game.card.seats.start, high=game.card.seats.stop - 1, n=len(chairs))
     listed = form.get("listed") in ("on", "yes")
-    table = await hall.found(guest, game.card.id, chairs, options, listed, wants_hints(form.get("hints", ""), chairs))
+    hints = wants_hints(form.get("hints", ""), chairs)
+    table = await hall.found(guest, game.card.id, chairs, options, listed, hints, pace_in(form))
     name = table.ledger.head.table
     return send_on(request, f"/t/{name}", secret, {"table": name})
 
@@ -58,6 +60,28 @@ async def set_table(request: Request) -> Response:
 def wants_hints(said: str, chairs: Sequence[str]) -> bool:
     """May one ask for advice at this table? As the host says; without a word, where nobody but bots is waited for."""
     return said == "on" or (said != "off" and "free" not in chairs)
+
+
+def chairs_in(form: dict[str, str], seats: range, lang: str) -> list[str]:
+    """The chairs as a form names them, one by one or all together."""
+    together = [part.strip() for part in form.get("chairs", "").split(",") if part.strip()]
+    if together:
+        return together
+    kinds = {seat: form[f"chair-{seat}"] for seat in range(seats.stop) if form.get(f"chair-{seat}")}
+    unnamed = {seat: page_words(lang).say("set.chair", {"number": seat + 1}) for seat in kinds}
+    return [
+        HERE + (form.get(f"who-{seat}", "").strip() or unnamed[seat]) if kind == HERE.strip() else kind
+        for seat, kind in kinds.items()
+    ]
+
+
+def pace_in(form: dict[str, str]) -> Pace | None:
+    """How much time a turn has, as a form says it."""
+    kind = form.get("clock", "none")
+    if kind == "none":
+        return None
+    numbers = ("days",) if kind == "slow" else ("turn", "reserve")
+    return read_pace(" ".join([kind, *[form.get(name, "?") for name in numbers]]))
 
 
 async def check_table_limits(hall: Hall, guest: Guest) -> None:
@@ -85,19 +109,31 @@ async def find_table(request: Request) -> Table:
 
 async def table(request: Request) -> Response:
     """One table; all that moves comes over its socket."""
+    return await table_page(request, is_screen=False)
+
+
+async def screen(request: Request) -> Response:
+    """One table on a screen everybody can see: what a spectator sees, and a code to each free seat."""
+    return await table_page(request, is_screen=True)
+
+
+async def table_page(request: Request, is_screen: bool) -> Response:
+    """The page of a table."""
     found = await find_table(request)
     guest = await visitor(request)
     lang = language(request, guest)
     head = found.ledger.head
     game = games[head.game]
-    seat = None if guest is None else found.ledger.seat_of(guest.id)
     return render(
         "table.html",
         lang,
         guest,
         game=game,
         head=head,
-        seat=seat,
+        seat=found.ledger.seat_of(guest.id) if guest else None,
+        promise=found.ledger.promise,
+        is_screen=is_screen,
+        is_near=is_loopback(request.url.hostname or ""),
         picture=picture_address(head),
         names={
             tongue: {"title": game.card.titles[tongue], "agreed": agreed(game, found.ledger, tongue)}
@@ -115,12 +151,22 @@ def picture_address(head: Head) -> str:
 
 
 def agreed(game: AnyGame, ledger: Ledger, lang: str) -> str:
-    """What was agreed on beyond the base game, in words."""
+    """What was agreed on beyond the base game, in words: options, and how much time a turn has, hints."""
     chosen = read_options(game, ledger.head.options)
     other = [option for option in game.card.options if chosen.get(option.name, option.default) != option.default]
     named = [(option.titles[lang], chosen[option.name]) for option in other]
-    told = [title if choice is True else f"{title}: {choice_name(game, lang, choice)}" for title, choice in named]
-    return " · ".join([*told, *([page_words(lang).say("hints.agreed", {})] if ledger.hints else [])])
+    parts = [title if choice is True else f"{title}: {choice_name(game, lang, choice)}" for title, choice in named]
+    parts += [pace_name(ledger.clocks.pace, lang)] if ledger.clocks else []
+    parts += [page_words(lang).say("hints.agreed", {})] if ledger.hints else []
+    return " · ".join(parts)
+
+
+def pace_name(pace: Pace, lang: str) -> str:
+    """How much time a turn has, in words."""
+    say = page_words(lang).say
+    if pace.kind == "slow":
+        return say("clock.slow_pace", {"n": int(pace.turn / DAY_S)})
+    return say("clock.live_pace", {"n": int(pace.turn), "minutes": f"{pace.reserve / 60:g}"})
 
 
 async def sit(request: Request) -> Response:
@@ -128,22 +174,63 @@ async def sit(request: Request) -> Response:
     found = await find_table(request)
     guest, secret = await known_visitor(request)
     wanted = (await read_form(request)).get("seat", "")
+    request.app.state.presence.expect(found, guest.id)
     seat = await sit_down(found, guest, number_in(wanted) if wanted else None)
     return send_on(request, f"/t/{found.ledger.head.table}", secret, {"seat": seat})
 
 
 async def sit_down(found: Table, guest: Guest, wanted: Seat | None) -> Seat:
     """The chair the guest got. Whoever comes at the same moment and named none gets another."""
-    mine = found.ledger.seat_of(guest.id)
+    mine = found.ledger.seats_of(guest.id)
     free = [seat for seat, chair in enumerate(found.ledger.chairs) if chair.is_free]
-    seat = wanted if wanted is not None else mine if mine is not None else liked(guest, free)
-    if seat != mine and seat not in free:
+    seat = wanted if wanted is not None else mine[0] if mine else liked(guest, free)
+    if seat not in mine and seat not in free:
         raise Trouble("chair_taken" if free else "all_taken")
     try:
-        await found.sit(seat, guest.id, guest.name)
+        for each in mine if seat in mine and len(mine) > 1 else [seat]:
+            name = found.ledger.chairs[each].name if len(mine) > 1 else guest.name
+            await found.sit(each, guest.id, name)
     except Taken:
         return await sit_down(found, guest, wanted)
     return seat
+
+
+async def invitation(request: Request) -> Response:
+    """Where the code of a free seat leads: say who you are, and sit down."""
+    found = await find_table(request)
+    guest = await visitor(request)
+    seat = number_in(request.path_params["seat"])
+    chairs = found.ledger.chairs
+    if seat not in range(len(chairs)):
+        raise Trouble("no_such_table", 404)
+    if not chairs[seat].is_free:
+        return RedirectResponse(f"/t/{found.ledger.head.table}", 303)
+    lang = language(request, guest)
+    title = games[found.ledger.head.game].card.titles[lang]
+    return render("seat.html", lang, guest, head=found.ledger.head, seat=seat, title=title)
+
+
+async def seat_code(request: Request) -> Response:
+    """The code of a seat, for the camera of a phone."""
+    found = await find_table(request)
+    seat = number_in(request.path_params["seat"])
+    if seat not in range(len(found.ledger.chairs)):
+        raise Trouble("no_such_table", 404)
+    return code(str(request.url_for("invitation", table=found.ledger.head.table, seat=seat)))
+
+
+async def replace(request: Request) -> Response:
+    """Let a bot play on for somebody who is gone; whoever sits at the table may say so."""
+    found = await find_table(request)
+    guest, secret = await known_visitor(request)
+    presence: Presence = request.app.state.presence
+    if found.ledger.seat_of(guest.id) is None:
+        raise Trouble("only_watching", 403)
+    seat = number_in((await read_form(request)).get("seat", ""))
+    if seat not in presence.gone(found):
+        raise Trouble("not_gone")
+    await found.sit_bot(seat, found.ledger.level)
+    return send_on(request, f"/t/{found.ledger.head.table}", secret, {"seat": seat})
 
 
 async def fill(request: Request) -> Response:
@@ -167,11 +254,13 @@ async def hint(request: Request) -> Response:
     hall: Hall = request.app.state.hall
     found = await find_table(request)
     guest, _ = await known_visitor(request)
-    seat = found.ledger.seat_of(guest.id)
-    if seat is None or found.ledger.match is None:
+    mine = found.ledger.seats_of(guest.id)
+    asked = number_in((await read_form(request)).get("seat", ""))
+    if not mine or found.ledger.match is None:
         raise Trouble("only_watching", 403)
     if not found.ledger.hints:
         raise Trouble("no_hints", 403)
+    seat = asked if asked in mine else mine[0]
     match = found.ledger.match
     view: Any = match.view(seat)
     face = match.face(language(request, guest))
@@ -190,7 +279,7 @@ async def leave(request: Request) -> Response:
     guest, secret = await known_visitor(request)
     if found.ledger.seat_of(guest.id) is None:
         raise Trouble("only_watching")
-    await found.leave(guest.id, BOT)
+    await found.leave(guest.id, found.ledger.level)
     origin = found.ledger.origin
     return send_on(request, origin.address if origin else "/", secret, {})
 

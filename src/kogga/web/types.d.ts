@@ -5,6 +5,10 @@ type Choice = { words: string; label: string; touches: string[] };
 type Counter = { id: string; text: string };
 type Panel = { seat: number; name: string; score: string; counters: Counter[]; on_turn: boolean };
 type Chair = { name: string; bot: string; free: boolean };
+type Plea = { seat: number; wish: "back" | "pause" | "resume"; agreed: number[] };
+/** A seat's time: seconds in reserve, seconds this turn has used, and since when it runs by the server's clock. */
+type Watch = { reserve: number; used: number; since: number | null };
+type Clock = { kind: "live" | "slow"; turn: number; paused: boolean; watches: Watch[] };
 type Sheet = { seat: number; lines: [part: string, name: string, points: number][]; total: number; place: number };
 /** A line of the log; seat -1 is luck. */
 type Told = [ply: number, sentence: string, isHeading: boolean, seat: number];
@@ -18,9 +22,19 @@ type Seen = {
   count: number;
   chairs: Chair[];
   said: [name: string, text: string][];
-  plea: { seat: number; agreed: number[] } | null;
+  plea: Plea | null;
+  clock: Clock | null;
+  /** The server's clock, where the table has one. */
+  now?: number;
+  /** Seats whose time is up: a bot plays this turn. */
+  late: number[];
+  /** The reader's seats: several where people share a screen. */
+  mine: number[];
+  /** Seats whose people have been away for long. */
+  gone: number[];
   again: string;
   hints: boolean;
+  luck: { hash: string; words: string[] };
   online: number[];
   watchers: number;
   /** Where the reader left off, and how many moves were made since. */
@@ -46,6 +60,11 @@ type Part = Node | string;
 /** A moment of a game that is looked back upon: kogga.web.replay. */
 type Then = { ply: number; ask: string; live: string; panels: string };
 type Light = "up" | "opening" | "down";
+
+/** Dice that fall into a box. */
+type Box = { dice: number; faces: number; spots: number; low: number; apart: number };
+/** A turn of a luck sheet: kogga.table.proof. `line` is null where it was taken back. */
+type Luck = { k: number; odds?: [outcome: string, weight: number][]; throw?: Box; came: string; line: number | null };
 
 /** Choices whose words differ only in a last number. */
 type Row = { prefix: string; steps: Step[] };
@@ -92,6 +111,9 @@ interface Ears {
 
 /** Elements of the page that are more than an HTMLElement. */
 interface Ids {
+  "k-file": HTMLInputElement;
+  "k-noted": HTMLInputElement;
+  "k-text": HTMLTextAreaElement;
   "k-chat": HTMLFormElement;
   "k-eyes": HTMLFormElement;
   "k-icon": HTMLLinkElement;
@@ -104,5 +126,6 @@ interface Ids {
   "k-sheet": HTMLDialogElement;
   "k-slider": HTMLInputElement;
   "k-speed": HTMLSelectElement;
+  "k-wish-sound": HTMLInputElement;
   "k-wishes": HTMLFormElement;
 }

@@ -16,6 +16,7 @@ from kogga.front.match import match
 from kogga.front.shelf import games
 
 WEB = Path(str(files("kogga.web")))
+STATIC = WEB / "static"
 CODE = [path for path in sorted(WEB.rglob("*")) if path.suffix in (".css", ".html", ".js", ".py", ".toml", ".ts")]
 KB = 1000
 GAMES_AND_SEATS = [(name, seats) for name in sorted(games) for seats in games[name].card.seats]
@@ -28,7 +29,7 @@ def loaded(script: str, known: set[str]) -> set[str]:
     """A script and everything it imports before it begins; what it loads later, when asked to, is not counted."""
     if script not in known:
         known.add(script)
-        for name in IMPORT.findall((WEB / "static" / script).read_text("utf-8")):
+        for name in IMPORT.findall((STATIC / script).read_text("utf-8")):
             loaded(name, known)
     return known
 
@@ -36,14 +37,27 @@ def loaded(script: str, known: set[str]) -> set[str]:
 @pytest.mark.parametrize("page", ["table", "guide", "review"])
 def test_script_and_style_of_a_page_weigh_at_most_90_kb(page: str) -> None:
     """As they are served, before compression."""
-    styles = [name for name in ("page.css", f"{page}.css") if (WEB / "static" / name).exists()]
-    served = [(WEB / "static" / name).read_text("utf-8") for name in [*styles, *loaded(f"{page}.js", set())]]
+    styles = [name for name in ("page.css", f"{page}.css") if (STATIC / name).exists()]
+    served = [(STATIC / name).read_text("utf-8") for name in [*styles, *loaded(f"{page}.js", set())]]
     assert sum(len(text.encode()) for text in [*served, stylesheet()]) <= 90 * KB
+
+
+def test_what_is_loaded_later_is_small() -> None:
+    """A clock, a curtain, a cue must not make anybody wait."""
+    at_once = {*loaded("table.js", set()), "page.css"}
+    for path in STATIC.iterdir():
+        assert path.name in at_once or path.stat().st_size <= 8 * KB, path.name
 
 
 def test_what_only_some_readers_need_is_loaded_when_they_ask() -> None:
     """The table's page begins without the script of hints."""
     assert "hints.js" not in loaded("table.js", set())
+
+
+def test_the_other_pages_weigh_little_more() -> None:
+    """All script and style there is, of every page."""
+    served = [path.read_text("utf-8") for path in STATIC.iterdir() if path.suffix in (".css", ".js")]
+    assert sum(len(text.encode()) for text in [*served, stylesheet()]) <= 150 * KB
 
 
 @pytest.mark.parametrize(("name", "seats"), GAMES_AND_SEATS)

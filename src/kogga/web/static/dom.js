@@ -35,8 +35,9 @@ export function button(attributes, press, ...inside) {
 export const key = (name) => make("kbd", { "aria-hidden": "true" }, String(name));
 
 /** A button that sends the reader on, as a form does.
- * @param {string} address @param {string} label */
-export const go = (address, label) => make("form", { method: "post", action: address }, make("button", { class: "main" }, label));
+ * @param {string} address @param {string} label @param {Attributes} [sent] fields that go along */
+export const go = (address, label, sent = {}) => make("form", { method: "post", action: address },
+  ...Object.entries(sent).map(([name, value]) => make("input", { type: "hidden", name, value })), make("button", { class: "main" }, label));
 
 /** A seat's emblem in its colour.
  * @param {number} seat */

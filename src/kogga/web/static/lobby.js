@@ -1,11 +1,14 @@
 // The plain pages: wishes, copy buttons, options that need another one, and a lobby that stays fresh.
 
 import { all, copyButtons, on, the } from "./dom.js";
-import { heedWishes } from "./wishes.js";
+import { badge, cue, notify } from "./signals.js";
+import { heedWishes, wantsSignal } from "./wishes.js";
 
 const KEPT = "kogga-form";
 const FRESH = 15000;
 const { title } = document;
+/** How many tables were known to wait for the reader. */
+let known = 0;
 const form = /** @type {HTMLFormElement | null} */ (document.getElementById("k-set"));
 
 /** Load the page in another language; what was filled in stays. */
@@ -48,8 +51,13 @@ async function refresh() {
 
 /** How many tables wait for the reader, in the title of the page. */
 function signal() {
-  const waiting = all("[data-waiting]")[0]?.dataset.waiting;
-  document.title = Number(waiting) ? `(${waiting}) ${title}` : title;
+  const waiting = Number(all("[data-waiting]")[0]?.dataset.waiting ?? 0);
+  document.title = waiting && wantsSignal() ? `(${waiting}) ${title}` : title;
+  if (waiting > known) {
+    cue("turn");
+    notify(title, document.title, "lobby");
+  }
+  badge(known = waiting);
 }
 
 heedWishes(reload);
@@ -60,6 +68,7 @@ if (form) {
   on(form, "change", () => openOptions(form));
 }
 if (the("k-listed")) {
+  known = Infinity; // what waits already needs no cue
   signal();
   setInterval(() => refresh().catch(() => undefined), FRESH);
   on(document, "visibilitychange", () => refresh().catch(() => undefined));

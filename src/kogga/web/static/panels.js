@@ -1,6 +1,6 @@
 // The players in turn order, the reader first; and before the game, who sits where.
 
-import { button, emblem, make, refill, the } from "./dom.js";
+import { all, button, emblem, make, refill, the } from "./dom.js";
 import { say } from "./words.js";
 
 /** @param {Seen} seen @param {Panel[]} panels those of this moment, or of an earlier one */
@@ -12,11 +12,11 @@ export function showPanels(seen, panels) {
 /** @param {Seen} seen @param {Panel} panel */
 function panelOf(seen, { seat, name, score, counters, on_turn }) {
   const chair = seen.chairs[seat];
-  const note = chair?.bot ? chair.name && "table.bot_for" : seat === seen.seat ? "table.you" : "";
+  const note = chair?.bot ? chair.name && "table.bot_for" : seen.late.includes(seat) ? "clock.late" : seat === seen.seat ? "table.you" : "";
   return make("div", { class: `panel seat-${seat}${on_turn ? " turn" : ""}` },
     make("h3", {}, emblem(seat), ...(chair?.bot ? [] : [dot(seen, seat)]), make("span", { class: "name" }, name),
       make("span", { class: "note" }, note && say(note)), make("span", { class: "unseen" }, on_turn ? say("table.turn") : ""),
-      counter(`panel-${seat}`, score, "score")),
+      ...(seen.clock && !chair?.bot ? [make("span", { class: "time", role: "timer", "data-time": seat })] : []), counter(`panel-${seat}`, score, "score")),
     make("div", { class: "counters" }, ...counters.map(({ id, text }) => counter(id, text, "counter"))));
 }
 
@@ -37,6 +37,7 @@ function dot(seen, seat) {
 export function showRoom(seen, mayFill) {
   the("k-room").hidden = seen.status !== "open";
   the("k-sit").hidden = seen.seat !== null;
+  for (const code of all("[data-code]")) code.hidden = !seen.chairs[Number(code.dataset.code)]?.free;
   the("k-room-waiting").textContent = say("room.waiting", { n: seen.chairs.filter(({ free }) => free).length });
   refill(the("k-chairs"), ...seen.chairs.map(({ free, name, bot }, seat) => make("li", { class: "line" },
     make("span", { class: "who" }, emblem(seat), free ? say("room.free") : name || say(`levels.${bot}`)),

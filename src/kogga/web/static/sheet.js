@@ -9,11 +9,14 @@ export function openSheet(seen, table) {
   const dialog = the("k-sheet");
   dialog.replaceChildren(
     make("h2", { id: "k-sheet-title" }, say("sheet.title")), make("p", {}, seen.ask?.text ?? ""), scores(seen, seen.sheet ?? []), course(table),
-    make("div", { class: "buttons" }, ...again(seen, table), ...(seen.seat === null ? [] : [make("a", { class: "button", href: `/t/${table}/review` }, say("review.open"))]), button({}, () => dialog.close(), say("close"))));
+    make("div", { class: "buttons" }, ...again(seen, table), ...(seen.seat === null ? [] : [link(`/t/${table}/review`, "review.open")]), link(`/t/${table}/luck`, "luck.title"), button({}, () => dialog.close(), say("close"))));
   if (dialog.open) return;
   dialog.showModal();
   if (!wantsStill()) all("tr", dialog).forEach((line, nth) => line.animate([{ opacity: 0, translate: "0 -.3rem" }, { opacity: 1 }], { duration: 350, delay: nth * 160, fill: "backwards" }));
 }
+
+/** @param {string} href @param {string} key */
+const link = (href, key) => make("a", { class: "button", href }, say(key));
 
 /** How the game went, as the server draws it.
  * @param {string} table */
@@ -30,7 +33,7 @@ function course(table) {
  * @param {Seen} seen @param {string} table */
 export function again({ seat, again }, table) {
   if (seat !== null) return [go(`/t/${table}/rematch`, say(again ? "sheet.join" : "sheet.rematch")), make("span", { class: "small" }, say(again ? "sheet.again" : "sheet.rematch_about"))];
-  return again ? [make("a", { class: "button", href: `/t/${again}` }, say("sheet.watch"))] : [];
+  return again ? [link(`/t/${again}`, "sheet.watch")] : [];
 }
 
 /** @param {Seen} seen @param {Sheet[]} sheets */

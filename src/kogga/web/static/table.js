@@ -4,18 +4,17 @@ import { Bar } from "./bar.js";
 import { Board } from "./board.js";
 import { Book } from "./book.js";
 import { Choosing } from "./choosing.js";
-import { all, button, copyButtons, emblem, go, isWriting, key as shortcut, make, on, refill, the } from "./dom.js";
+import { all, button, copyButtons, isWriting, key as shortcut, on, refill, the } from "./dom.js";
 import { List } from "./list.js";
 import { Chat, Log } from "./log.js";
 import { showPanels, showRoom } from "./panels.js";
-import { again, openSheet } from "./sheet.js";
 import { flash, Tips } from "./tips.js";
 import { Wire } from "./wire.js";
-import { heedWishes, wantsStill, wantsToConfirm } from "./wishes.js";
+import { heedWishes, wantsSignal, wantsStill, wantsToConfirm } from "./wishes.js";
 import { lang, learn, say, sayAll } from "./words.js";
 
 const { body } = document;
-const { table = "", game = "", picture = "", static: folder = "", names = "{}", build, isHost } = the("k-table").dataset;
+const { table = "", game = "", picture = "", static: folder = "", names = "{}", build, isHost, watch } = the("k-table").dataset;
 const isNarrow = () => !!the("k-tab-table").offsetParent;
 
 /** @type {Seen | null} */
@@ -34,7 +33,7 @@ const ears = {
   undo: () => wire.act("undo"),
   tip: (id) => wire.send({ do: "tip", words: id, id }),
   chat: (text) => wire.send({ do: "chat", words: text }),
-  sheet: () => seen && openSheet(seen, table),
+  sheet: async () => { const { openSheet } = await import("./sheet.js"); if (seen) openSheet(seen, table); },
   aloud: (text) => { the("k-heard").textContent = text; },
   isHeld: () => tips.isHeld,
 };
@@ -54,12 +53,15 @@ let wire;
 /** @param {Seen} now @param {Told[]} told @param {boolean} isWholeLog @param {Set<string>} changed */
 function show(now, told, isWholeLog, changed) {
   const isFirst = !seen;
+  if (now.luck.hash) localStorage[`kogga-luck-${table}`] ??= now.luck.hash; // what was promised first, for whoever checks it
+  const wasMine = isMyTurn();
+  if (seen && seen.seat !== now.seat) forget();
   seen = now;
   list.isWatching = now.seat === null;
   body.classList.toggle("at-room", now.status === "open");
   body.dataset.asked = `${now.epoch}.${now.count}`;
-  if (["choices", "chairs", "seat", "count"].some((key) => changed.has(key))) {
-    choosing.offer((!isBotMine() && now.choices) || []);
+  if (["choices", "chairs", "seat", "count", "clock"].some((key) => changed.has(key))) {
+    choosing.offer((!isBotMine() && !now.clock?.paused && now.choices) || []);
     the("k-hints").replaceChildren();
     board.picture.mark("wanted", []);
   }
@@ -77,6 +79,9 @@ function show(now, told, isWholeLog, changed) {
   showNotices(now);
   showSignals(now);
   if (told.length && !isWholeLog) ears.aloud([...told.map(([, sentence]) => sentence), isMyTurn() ? now.ask?.text : ""].join(" "));
+  if (!isFirst && (told.length || wasMine !== isMyTurn())) remind(wasMine, !!told.length && !isWholeLog, !!now.sheet && !isOver);
+  if (now.clock) import("./clock.js").then(({ keepTime }) => keepTime(now, ears.aloud));
+  if (now.mine.length > 1) import("./curtain.js").then(({ drawCurtain }) => drawCurtain(now, (seat) => wire.send({ do: "lift", words: String(seat) })));
   if (now.sheet && !isOver && !isFirst) setTimeout(ears.sheet, wantsStill() ? 0 : 1200); // the last move is to be seen first
   if (!now.sheet) the("k-sheet").close();
   isOver = !!now.sheet;
@@ -175,43 +180,47 @@ function showWayBack() {
 
 // Around the game
 
-/** What stands between bar and board: pleas, a bot on one's chair, another table, a newer server.
+/** What stands between bar and board, if there is anything to say.
  * @param {Seen} now */
-function showNotices(now) {
-  const { plea, seat, status, frozen, again: next, panels, away, build: newest } = now;
-  const notices = [];
-  const no = (label = "") => button({}, () => wire.send({ do: "object" }), say(label));
-  if (frozen) notices.push(notice(say("table.frozen", { why: frozen })));
-  if (plea && plea.seat === seat) notices.push(notice(say("plea.mine"), no("table.back")));
-  else if (plea) {
-    const isAsked = seat !== null && !isBotMine() && !plea.agreed.includes(seat);
-    const answers = isAsked ? [button({ class: "main" }, () => wire.send({ do: "agree" }), say("plea.agree")), no("plea.object")] : [];
-    notices.push(notice(emblem(plea.seat), say("plea.other", { who: panels?.[plea.seat]?.name ?? "" }), ...answers));
-  }
-  if (isBotMine() && status === "running") notices.push(notice(say("table.bot_plays"), go(`/t/${table}/sit`, say("table.come_back"))));
-  if (next && seen) notices.push(notice(...again(seen, table)));
-  if (away && !isUpToDate) {
-    notices.push(notice(say("away.told", { n: away.moves }), make("a", { class: "button main", href: `/t/${table}/replay?ply=${away.ply}&away` }, say("away.show")),
-      button({}, () => { isUpToDate = true; showNotices(now); }, say("away.skip"))));
-  }
-  if (newest !== build) notices.push(notice(say("newer"), button({}, () => location.reload(), say("reload"))));
-  refill(the("k-standing"), ...notices);
+async function showNotices(now) {
+  const { plea, frozen, again, build: newest, clock, gone, away } = now;
+  const isNeeded = plea || frozen || again || clock?.paused || gone.length || (away && !isUpToDate) || isBotMine() || newest !== build;
+  const { notices } = isNeeded ? await import("./notices.js") : { notices: () => [] };
+  if (seen) refill(the("k-standing"), ...notices(seen, { table, build, isBotMine: isBotMine(), send: (deed) => wire.send({ do: deed }), skip: isUpToDate ? null : () => { isUpToDate = true; showNotices(now); } }));
 }
 
-/** @param {...Part} inside */
-const notice = (...inside) => make("div", { class: "notice", role: "status" }, ...inside);
+/** Leave nothing of another hand on the page: this one has other eyes from now on. */
+function forget() {
+  tips.hide();
+  the("k-tip").replaceChildren();
+  ears.aloud("");
+  board.picture.settle();
+}
+
+/** What is to be heard, and shown where the reader may look instead of here.
+ * @param {boolean} wasMine was it the reader's turn before? @param {boolean} isNews @param {boolean} isEnd */
+async function remind(wasMine, isNews, isEnd) {
+  const isTurn = isMyTurn() && !wasMine;
+  const { badge, cue, notify } = await import("./signals.js");
+  badge(isMyTurn() ? 1 : 0);
+  if (isEnd || isTurn || isNews) cue(isEnd ? "end" : isTurn ? "turn" : "move");
+  if (isTurn) notify(say("table.your_turn"), the("k-title").textContent ?? "", table);
+}
 
 /** Title, icon, watchers, and what leaving would mean.
  * @param {Seen} now */
-function showSignals({ watchers, status, seat, count, plea, can_undo, hints }) {
+function showSignals({ watchers, status, seat, count, plea, can_undo, clock, hints }) {
   const { title, agreed } = JSON.parse(names)[lang];
-  document.title = `${isMyTurn() ? `● ${say("table.your_turn")} · ` : ""}${title} · Kogga`;
+  const isMarked = isMyTurn() && wantsSignal();
+  document.title = `${isMarked ? `● ${say("table.your_turn")} · ` : ""}${title} · Kogga`;
   the("k-title").textContent = title;
   the("k-agreed").textContent = agreed;
-  the("k-icon").href = `${folder}icon${isMyTurn() ? "-turn" : ""}.svg`;
+  the("k-icon").href = `${folder}icon${isMarked ? "-turn" : ""}.svg`;
   the("k-watchers").textContent = watchers ? say("table.watchers", { n: watchers }) : "";
-  the("k-hint").hidden = seat === null || isBotMine() || !hints || status !== "running";
-  the("k-plead").hidden = seat === null || isBotMine() || !count || !!plea || !!can_undo || status !== "running";
+  const isPlayer = seat !== null && !isBotMine() && status === "running";
+  the("k-hint").hidden = !isPlayer || !hints;
+  the("k-plead").hidden = !isPlayer || !!plea || !count || !!can_undo;
+  the("k-pause").hidden = !isPlayer || !!plea || !clock || clock.paused;
   the("k-leave").hidden = seat === null || isBotMine() || status === "over";
   the("k-leave-about").textContent = say(status === "open" ? "table.leave_open" : "table.leave_about");
 }
@@ -294,6 +303,8 @@ tips.watch(board.svg, (event) => board.tipAt(event));
 tips.watch(the("k-panels"), counterAt);
 on(the("k-hint"), "click", advise);
 on(the("k-plead"), "click", () => wire.send({ do: "plead" }));
+on(the("k-pause"), "click", () => wire.send({ do: "pause" }));
+on(the("k-sound"), "click", () => the("k-wish-sound").click());
 on(the("k-panels"), "click", (event) => { const at = counterAt(event); if (at) tips.want(at); });
 await board.lay(picture + lang);
-wire = new Wire(table, ears);
+wire = new Wire(`${table}/live?watch=${watch}`, ears);

@@ -9,9 +9,9 @@ const WAITS = [300, 700, 1500, 3000];
 const LONGEST = 6000;
 
 export class Wire {
-  /** @param {string} table @param {Ears} ears */
-  constructor(table, ears) {
-    this.table = table;
+  /** @param {string} address of the table's socket, below /t/ @param {Ears} ears */
+  constructor(address, ears) {
+    this.address = address;
     this.ears = ears;
     /** @type {Seen | null} */
     this.seen = null;
@@ -30,7 +30,7 @@ export class Wire {
 
   connect() {
     this.ears.light(this.tries ? "down" : "opening");
-    const socket = new WebSocket(`${location.origin.replace("http", "ws")}/t/${this.table}/live?lang=${lang}`);
+    const socket = new WebSocket(`${location.origin.replace("http", "ws")}/t/${this.address}&lang=${lang}`);
     this.socket = socket;
     this.number = 0;
     socket.onmessage = (event) => this.socket === socket && this.hear(JSON.parse(event.data));

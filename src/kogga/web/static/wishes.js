@@ -1,4 +1,4 @@
-// What the reader wishes: language, colours, text size, confirming, movement. Kept by the server, in force at once.
+// What the reader wishes: language, colours, text size, confirming, movement, reminders. Kept by the server, in force at once.
 
 import { on, the } from "./dom.js";
 
@@ -11,11 +11,18 @@ export const wantsToConfirm = () => dataset.confirm === "on";
 /** Does the reader want nothing to move? */
 export const wantsStill = () => dataset.motion === "off" || still.matches;
 
+/** Does the reader want title and icon to tell whose turn it is? */
+export const wantsSignal = () => dataset.signal === "on";
+
 /** Listen to the form of wishes; `speak` is told about another language once the server knows it.
  * @param {(lang: string) => void} speak */
 export function heedWishes(speak) {
-  on(the("k-wishes"), "change", async ({ target: { name, value } }) => {
+  on(the("k-wishes"), "change", async ({ target }) => {
+    const { name, type } = target;
+    if (name === "notify" && target.checked) target.checked = await (await import("./signals.js")).mayNotify();
+    const value = type === "checkbox" ? (target.checked ? "on" : "off") : target.value;
     if (name !== "lang") dataset[name] = value;
+    if (name === "sound") document.getElementById("k-sound")?.setAttribute("aria-pressed", String(target.checked));
     await fetch("/me", { method: "POST", headers: { accept: "application/json" }, body: new URLSearchParams({ [name]: value }) });
     if (name === "lang") speak(value);
   });
