@@ -51,3 +51,11 @@ def test_the_host_decides(chairs: str, said: dict[str, str], allowed: bool, tmp_
         answer = ask(server.address, f"/t/{made['table']}/hint", secret)
         assert ("hints" in answer) == allowed
         assert answer.get("status", 200) == (200 if allowed else 403)
+
+
+def test_no_detour_leads_to_hints_on_a_running_game(tmp_path: Path) -> None:
+    """A what-if of a game without hints has none either, as long as that game runs."""
+    with Server(tmp_path) as server:
+        made = ask(server.address, "/tables", name="Ada", game="sea_wolf", chairs="me,mate", hints="off")
+        tried = ask(server.address, f"/t/{made['table']}/what-if", made["secret"])
+        assert ask(server.address, f"/t/{tried['table']}/hint", made["secret"])["status"] == 403

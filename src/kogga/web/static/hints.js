@@ -1,6 +1,6 @@
 // Advice of the strongest bot, from what the reader's chair sees. Loaded only when somebody asks for it.
 
-import { key, make, refill, the } from "./dom.js";
+import { button, key, make, the } from "./dom.js";
 import { choiceButton } from "./list.js";
 import { lang, say } from "./words.js";
 
@@ -18,14 +18,21 @@ export async function advise(table, choosing, picture, ears) {
   if (choosing.choices !== choices) return;
   const found = hints.flatMap((hint) => choices.filter(({ words }) => words === hint.words).map((choice) => ({ ...hint, choice })));
   const isForced = (found[0]?.error ?? 0) >= UNKNOWN;
-  write(error ?? say(isForced ? "hints.forced" : found.length ? "hints.advice" : "hints.none"), ...found.map((hint) => line(hint, ears)));
+  write(error ?? say(isForced ? "hints.forced" : found.length ? "hints.advice" : "hints.none"),
+    make("div", { class: "buttons" }, ...found.map((hint) => line(hint, ears)), button({ class: "quiet" }, () => close(picture), say("close"))));
   picture.mark("wanted", found.flatMap(({ choice }) => choice.touches));
   ears.aloud(the("k-hints").textContent ?? "");
 }
 
 /** @param {string} text @param {...Part} lines */
 function write(text, ...lines) {
-  refill(the("k-hints"), make("div", { class: "notice" }, make("span", {}, text), ...lines));
+  the("k-hints").replaceChildren(make("div", { class: "notice" }, make("span", {}, text), ...lines));
+}
+
+/** @param {Picture} picture */
+function close(picture) {
+  the("k-hints").replaceChildren();
+  picture.mark("wanted", []);
 }
 
 /** A move that is advised, as a button that plays it.
