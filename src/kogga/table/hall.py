@@ -19,6 +19,7 @@ from kogga.store.rows import Guest, Head, Row
 from kogga.store.store import Store
 from kogga.table.account import Account, account_of
 from kogga.table.bots import LEVELS, BotBench, BotDriver
+from kogga.table.luck import commitment
 from kogga.table.proof import luck_sheet
 from kogga.table.table import NAME_LENGTH, Clock, Table, clean
 
@@ -27,6 +28,7 @@ T = TypeVar("T")
 LOG = logging.getLogger(__name__)
 REST_S = 600.0  # a table nobody has touched for so long is let go of
 TIDY_S = 60.0
+PROMISES = 10_000  # kept for tables that are about to be set
 
 
 @dataclass(frozen=True)
@@ -52,6 +54,7 @@ class Hall:
         self.opening = asyncio.Lock()
         self.setting = asyncio.Lock()
         self.working = asyncio.Lock()
+        self.promises: dict[str, str] = {}  # seeds of tables somebody is about to set, by their hash
 
     # guests
 
@@ -78,10 +81,25 @@ class Hall:
 
     # tables
 
+    def promise(self) -> str:
+        """The hash of a new seed, for whoever sets a table and wants to add words to its luck knowing it."""
+        seed = self.world.token()
+        if len(self.promises) >= PROMISES:
+            del self.promises[next(iter(self.promises))]
+        self.promises[commitment(seed)] = seed
+        return commitment(seed)
+
     async def found(
-        self, host: Guest, game: str, chairs: Sequence[str], options: dict[str, Choice], listed: bool
+        self,
+        host: Guest,
+        game: str,
+        chairs: Sequence[str],
+        options: dict[str, Choice],
+        listed: bool,
+        promise: str = "",
+        words: str = "",
     ) -> Table:
-        """Set a table: a chair each for `me`, `free` or a bot's level."""
+        """Set a table: a chair each for `me`, `free` or a bot's level; its luck as promised, with words of the host."""
         card = games[game].card
         card.check_seats(len(chairs))
         for chair in chairs:
@@ -89,9 +107,11 @@ class Hall:
                 raise KoggaError(f"A chair is for me, free, or a bot ({', '.join(LEVELS)}), not {chair!r}.")
         head = Head(
             self.world.token(), game, card.version, len(chairs), write_options(card.agree(options)),
-            self.world.token(), listed, host.id, self.world.clock(),
+            self.promises.pop(promise, "") or self.world.token(), listed, host.id, self.world.clock(),
         )  # fmt: skip
         table = self.keep(await Table.found(head, self.store, self.world.clock))
+        if words:
+            await table.mix_in(host.id, words)
         for seat, chair in enumerate(chairs):
             if chair in LEVELS:
                 await table.sit_bot(seat, chair)

@@ -27,7 +27,7 @@ async def mix_in(request: Request) -> Response:
     found = await find_table(request)
     guest, secret = await known_visitor(request)
     words = (await read_form(request)).get("words", "").strip()
-    if found.ledger.seat_of(guest.id) is None:
+    if found.ledger.seat_of(guest.id) is None and found.ledger.head.host != guest.id:
         raise Trouble("only_watching", 403)
     if not words:
         raise Trouble("no_words")

@@ -48,7 +48,10 @@ async def set_table(request: Request) -> Response:
     if len(chairs) not in game.card.seats:
         raise Trouble("chairs", low=game.card.seats.start, high=game.card.seats.stop - 1, n=len(chairs))
     listed = form.get("listed") in ("on", "yes")
-    table = await hall.found(guest, game.card.id, chairs, options, listed)
+    promise, words = form.get("promise", ""), form.get("words", "").strip()
+    if words and promise not in hall.promises:
+        raise Trouble("promise_gone", 409)
+    table = await hall.found(guest, game.card.id, chairs, options, listed, promise, words)
     name = table.ledger.head.table
     return send_on(request, f"/t/{name}", secret, {"table": name})
 
