@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from kogga import games, match
+from kogga import games, match, replay
 from kogga.core.errors import KoggaError
 from kogga.table.ledger import Diverged
 from kogga.table.luck import TableLuck, commitment, digest, fall, pick
@@ -43,6 +43,18 @@ def test_an_honest_record_is_verified(game: str) -> None:
     assert proof.words == SALT
     assert proof.undone
     assert proof.lucks + proof.undone == len(voyage(game).ledger.luck_rows)
+
+
+@each_game
+def test_the_record_of_a_table_is_a_record_like_any_other(game: str) -> None:
+    """It replays, and the game is the same."""
+    assert replay(record(game)).log == voyage(game).ledger.running().log
+
+
+@pytest.mark.parametrize("text", ["{", "{}", '{"record": 3}', '{"record": "", "lucks": 7}', "", "ahoy"])
+def test_what_is_no_record_is_refused_with_a_sentence(text: str) -> None:
+    with pytest.raises(KoggaError):
+        verify(text)
 
 
 @each_game

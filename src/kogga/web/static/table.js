@@ -11,7 +11,7 @@ import { showPanels, showRoom } from "./panels.js";
 import { again, openSheet } from "./sheet.js";
 import { flash, Tips } from "./tips.js";
 import { Wire } from "./wire.js";
-import { heedWishes, wantsStill, wantsToConfirm } from "./wishes.js";
+import { heedWishes, note, wantsStill, wantsToConfirm } from "./wishes.js";
 import { lang, learn, say, sayAll } from "./words.js";
 
 const { body } = document;
@@ -52,7 +52,7 @@ let wire;
 /** @param {Seen} now @param {Told[]} told @param {boolean} isWholeLog @param {Set<string>} changed */
 function show(now, told, isWholeLog, changed) {
   const isFirst = !seen;
-  if (now.luck.hash) localStorage[`kogga-luck-${table}`] ??= now.luck.hash; // what was promised first, for whoever checks it
+  if (isFirst) note(`kogga-luck-${table}`, now.luck.hash); // what was promised first, for whoever checks it
   seen = now;
   list.isWatching = now.seat === null;
   body.classList.toggle("at-room", now.status === "open");

@@ -2,6 +2,7 @@
 
 import { make, on, the } from "./dom.js";
 import { cameOf, draw, hashOf, isSane, readRecord, RULE } from "./proof.js";
+import { note } from "./wishes.js";
 import { lang, learn, say } from "./words.js";
 
 const { table = "", static: folder = "" } = the("k-verify").dataset;
@@ -103,7 +104,7 @@ on(the("k-file"), "change", async () => {
   if (file) check((the("k-text").value = await file.text()));
 });
 if (table) {
-  the("k-noted").value = localStorage.getItem(`kogga-luck-${table}`) ?? "";
+  the("k-noted").value = note(`kogga-luck-${table}`);
   const answer = await fetch(`/t/${encodeURIComponent(table)}/luck.json`);
   if (answer.ok) check((the("k-text").value = await answer.text()));
 }
