@@ -41,7 +41,7 @@ class Row:
     away     -1      since when the server was away: no watch ran until this row
     sit      a seat  `guest ID NAME`, or `bot LEVEL`: who decides for it from now on
     stand    a seat  the guest's ID: the chair is free
-    salt     a seat  words of a person's own, which luck is mixed with
+    salt     a seat, or -2 for a host without one: words of their own, which luck is mixed with
     start    -1      everybody is there, the game is laid out; how luck is drawn (older tables: "")
     chat     a seat, or -2 for a spectator: `ID NAME<tab>text`
     again    -1      the table of the rematch

@@ -56,7 +56,9 @@ def account_of(head: Head, rows: list[Row]) -> Account:
 
 def account(match: Match) -> Account:
     """Go through the game once more, and look at every turn of luck."""
-    game, state = match.game, match._start_state()
+    again = match.copy()
+    again.rewind(0)
+    game, state = again.game, again.state
     turns: list[Turn] = []
     variances = [0.0] * match.seats
     for line, entry in enumerate(match.entries):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kogga.front.scenes import Scene, scenes, showing
+from kogga.core.actions import CHANCE
+from kogga.front.scenes import Scene, scenes, showing, stage_of
 from kogga.front.shelf import folder, games
 from kogga.web.books import sections
 from kogga.web.limits import number_in
@@ -48,10 +50,17 @@ async def scene(request: Request) -> Response:
         game=game,
         scene=found,
         options=[(titles[name], choice_name(game, lang, choice)) for name, choice in chosen.items()],
-        signs=[(number, number if number.startswith("R") else f"§{number}") for number in found["shows"]],
+        shown=[section for section in sections(game.card.id, lang) if section.number in found["shows"]],
+        picture=picture(found, lang),
         began=parts_of(found["position"]),
         changed=changed(found),
     )
+
+
+def picture(scene: Scene, lang: str) -> Markup:
+    """The table as the scene begins, through the eyes of whoever acts first."""
+    eyes = next((step["seat"] for step in scene["steps"] if step["seat"] != CHANCE), None)
+    return Markup(stage_of(scene).svg(eyes, lang))  # a drawing escapes what it shows
 
 
 def parts_of(position: str) -> list[tuple[str, str]]:

@@ -51,8 +51,13 @@ async def set_table(request: Request) -> Response:
     if len(chairs) not in game.card.seats:
         raise Trouble("chairs", low=game.card.seats.start, high=game.card.seats.stop - 1, n=len(chairs))
     listed = form.get("listed") in ("on", "yes")
+    promise, words = form.get("promise", ""), form.get("words", "").strip()
+    if words and promise not in hall.promises:
+        raise Trouble("promise_gone", 409)
     hints = wants_hints(form.get("hints", ""), chairs)
-    table = await hall.found(guest, game.card.id, chairs, options, listed, hints, pace_in(form))
+    table = await hall.found(
+        guest, game.card.id, chairs, options, listed, hints=hints, pace=pace_in(form), promise=promise, words=words
+    )
     name = table.ledger.head.table
     return send_on(request, f"/t/{name}", secret, {"table": name})
 
