@@ -216,8 +216,8 @@ class Hall:
             head, table=self.world.token(), seed=self.world.token(), made_at=self.world.clock(),
             rules=card.version, host=host.id,
         )  # fmt: skip
-        clocks = table.ledger.clocks
-        again = self.keep(await Table.found(fresh, self.store, self.world.clock, clocks and clocks.pace))
+        pace = None if table.ledger.clocks is None else table.ledger.clocks.pace
+        again = self.keep(await Table.found(fresh, self.store, self.world.clock, pace))
         for seat, chair in enumerate(old):
             if chair.bot and not chair.guest:
                 await again.sit_bot((seat + 1) % len(old), chair.bot)

@@ -93,6 +93,7 @@ class Table:
         async with self.lock:
             self.chair(seat)
             await self.write(Sketch("sit", seat, f"bot {level}"))
+            await self.grant_if_agreed()
 
     async def leave(self, guest: str, level: str) -> None:
         """Stand up. Before the game the chair is free; later a bot plays on until the guest comes back."""
@@ -103,6 +104,7 @@ class Table:
             for seat in seats:
                 stands = self.ledger.match is None
                 await self.write(Sketch("stand", seat, guest) if stands else Sketch("sit", seat, f"bot {level}"))
+            await self.grant_if_agreed()
 
     async def play(self, seat: Seat, words: str, click: Click) -> None:
         """Make a move. A double click is recognised and harmless; a stale one is refused."""
