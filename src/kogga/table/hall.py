@@ -115,8 +115,8 @@ class Hall:
         promise: str = "",
         words: str = "",
     ) -> Table:
-        """Set a table: a chair each for `me`, `here NAME` (at my screen), `free` or a bot's level; its luck as promised,
-        with words of the host.
+        """Set a table: a chair each for `me`, `here NAME` (at my screen), `free` or a bot's level; its luck as promised
+        and with words of the host.
         """
         card = games[game].card
         card.check_seats(len(chairs))
@@ -267,8 +267,7 @@ class Hall:
             head, table=self.world.token(), seed=self.world.token(), made_at=self.world.clock(),
             rules=card.version, host=host.id,
         )  # fmt: skip
-        clocks = table.ledger.clocks
-        pace = clocks.pace if clocks else None
+        pace = None if table.ledger.clocks is None else table.ledger.clocks.pace
         again = self.keep(await Table.found(fresh, self.store, self.world.clock, table.ledger.hints, pace))
         for seat, chair in enumerate(old):
             if chair.bot and not chair.guest:

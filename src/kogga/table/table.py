@@ -108,6 +108,7 @@ class Table:
         async with self.lock:
             self.chair(seat)
             await self.write(Sketch("sit", seat, f"bot {level}"))
+            await self.grant_if_agreed()
 
     async def leave(self, guest: str, level: str) -> None:
         """Stand up. Before the game the chair is free; later a bot plays on until the guest comes back."""
@@ -118,6 +119,7 @@ class Table:
             for seat in seats:
                 stands = self.ledger.match is None
                 await self.write(Sketch("stand", seat, guest) if stands else Sketch("sit", seat, f"bot {level}"))
+            await self.grant_if_agreed()
 
     async def mix_in(self, guest: str, text: str) -> None:
         """Add words of one's own to the table's luck before any of it falls: who sits there may, and who has set it."""
