@@ -10,7 +10,7 @@ BIN := $(VENV)/bin
 PIP := -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.css' | grep -v egg-info)
 
-.PHONY: help play terminal browser test check bench bench-live bench-adapters fast test-fast numbering playthroughs pictures screenshots clean
+.PHONY: help play terminal browser test check bench bench-live bench-adapters bench-lab fast test-fast numbering playthroughs compliance pictures screenshots clean
 
 help:
 	@echo "make play          start the server and open the page in a browser"
@@ -19,11 +19,13 @@ help:
 	@echo "make check         style, types, import contracts, spelling"
 	@echo "make bench         decisions a second of every game, interpreted and, once built, compiled"
 	@echo "make bench-adapters  steps a second of every adapter, beside PettingZoo's and OpenSpiel's own games"
+	@echo "make bench-lab     games an hour of the lab at greedy, of every game"
 	@echo "make bench-live    live tables under a swarm of socket bots, what one chair of every game costs (LIVE=manila)"
 	@echo "make fast          compile core and rules into a wheel in dist/ and install it into $(FAST)"
 	@echo "make test-fast     the laws of the contract on the compiled build"
 	@echo "make numbering     write the numbers of all actions anew, to be reviewed as a diff"
 	@echo "make playthroughs  write the recorded games of tests/ anew, to be reviewed as a diff"
+	@echo "make compliance    write the scenes of the compliance suite anew, to be reviewed as a diff"
 	@echo "make pictures      draw the pictures of docs/ anew"
 	@echo "make screenshots   every page and game in a browser, large and small, light and dark, into artefacts/"
 	@echo "make clean         throw away environments, builds and caches"
@@ -38,12 +40,12 @@ $(VENV)/pyvenv.cfg:
 $(VENV)/.play: $(VENV)/pyvenv.cfg pyproject.toml constraints.txt
 	@echo "Installing the game"
 	@$(BIN)/python $(PIP) install -c constraints.txt setuptools wheel
-	@$(BIN)/python $(PIP) install -c constraints.txt --no-build-isolation -e '.[play,web]'
+	@$(BIN)/python $(PIP) install -c constraints.txt --no-build-isolation -e '.[play,web,png]'
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.play
 	@echo "Installing the tools"
-	@$(BIN)/python $(PIP) install -c constraints.txt --no-build-isolation -e '.[play,web,lab,adapters,ray,dev]'
+	@$(BIN)/python $(PIP) install -c constraints.txt --no-build-isolation -e '.[play,web,png,lab,adapters,ray,dev]'
 	@touch $@
 
 play: $(VENV)/.play
@@ -87,6 +89,9 @@ bench-adapters: $(VENV)/.dev
 	@$(BIN)/python $(PIP) install -c constraints.txt -e '.[bench]'
 	@$(BIN)/python bench/adapters.py
 
+bench-lab: $(VENV)/.dev
+	@$(BIN)/python bench/lab.py
+
 numbering: $(VENV)/.dev
 	$(BIN)/python -m tests.adapters.numbering
 
@@ -96,6 +101,9 @@ bench-live: $(VENV)/.dev
 
 playthroughs: $(VENV)/.dev
 	$(BIN)/python -m tests.playthroughs
+
+compliance: $(VENV)/.dev
+	$(BIN)/python -m pytest -p tests.compliance.recording tests/games
 
 TABLE := --seats 4 --seed 3 --ply 60 --seat 0
 

@@ -10,6 +10,7 @@ import pytest
 import kogga
 from kogga import CHANCE, IllegalMove, KoggaError, Match
 from kogga.core.errors import BadOptions, BadPosition, BadRecord, UnknownGame
+from kogga.front.stories import write_story
 
 
 def a_match(decisions: int = 12, seed: int = 3) -> Match:
@@ -279,6 +280,40 @@ WRONG: dict[str, tuple[type[KoggaError], Callable[[], object]]] = {
     "a record with a header at the end": (BadRecord, lambda: kogga.replay(a_match().record() + '[Event "late"]\n')),
     "a record that goes on after the end": (BadRecord, lambda: kogga.replay(finished().record() + "draw\n")),
 }
+
+
+def test_a_record_that_is_refused_tells_the_line_of_its_text() -> None:
+    """Remarks and empty lines are counted, as an editor counts them."""
+    record = a_match().record() + "; a remark\n\nswim\n"
+    with pytest.raises(BadRecord) as refused:
+        kogga.replay(record)
+    assert refused.value.line == record.splitlines().index("swim") + 1
+    assert (refused.value.trouble, refused.value.given) == ("unplayable", "swim")
+
+
+def test_states_are_those_the_game_went_through() -> None:
+    """In one go, whatever order they are asked for in; the match itself stays where it is."""
+    match = finished()
+    last = len(match.entries)
+    plies = [last, 0, last // 2]
+    for ply, state in match.states(plies):
+        then = match.copy()
+        then.rewind(ply)
+        assert match.game.write_position(state) == then.position()
+    assert match.over
+
+
+def test_a_story_is_what_one_seat_heard_and_no_record() -> None:
+    """Every line with its seat; never the position a game began from."""
+    match = kogga.match("sea_wolf", seats=2, seed=3, position=hand_of_two())
+    match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+    text = write_story(match, 0)
+    assert [line.split(": ", 1) for line in text.split("\n\n")[1].splitlines()] == [
+        [str(seat), words] for seat, words in match.story(0)
+    ]
+    assert "Position" not in text
+    with pytest.raises(BadRecord, match="story of one seat"):
+        kogga.replay(text)
 
 
 def changed(old: str, new: str) -> str:

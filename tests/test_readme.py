@@ -79,7 +79,9 @@ ALONE = [example for example in EXAMPLES if "socket" not in example.name]  # tha
 
 @pytest.mark.parametrize("example", ALONE, ids=lambda file: file.name)
 def test_the_examples_run(example: Path) -> None:
-    """And have something to say."""
-    ran = subprocess.run([sys.executable, str(example)], capture_output=True, text=True, check=False)
+    """And have something to say; an engine is greeted and sent home."""
+    ran = subprocess.run(
+        [sys.executable, str(example)], input="kogga\nquit\n", capture_output=True, text=True, check=False
+    )
     assert ran.returncode == 0, ran.stderr
     assert ran.stdout

@@ -56,6 +56,15 @@ def test_the_learner_moves_around_the_table(name: str) -> None:
     assert seats == set(range(env.frame.seats))
 
 
+def test_levels_sit_on_the_other_seats() -> None:
+    """They think for a number of worlds and not for a time, so the same seed makes the same game."""
+    env = gymnasium.env("sea_wolf", 3, players=["sailor", "deckhand"])
+    assert finish(env, 3, np.random.default_rng(3))[2] > 1
+    thinkers = [gymnasium.env("sea_wolf", 2, players=["captain"], seat=1) for _ in range(2)]  # the captain begins
+    firsts = [env.reset(seed=4)[0].tolist() for env in thinkers]
+    assert firsts[0] == firsts[1]
+
+
 def test_an_action_the_mask_forbids_loses() -> None:
     """And the reason is told."""
     env = gymnasium.env("manila", players=["greedy", "random"], penalty=-2.0)
@@ -107,6 +116,14 @@ def test_a_fleet_plays_what_single_environments_play(two_workers: Fleet) -> None
             assert np.array_equal(note["action_mask"], told["action_mask"][spot])
         ended = over
     assert two_workers.observation_space.contains(seen)
+
+
+def test_what_goes_wrong_in_a_worker_is_said() -> None:
+    """In its sentence, by whoever asked."""
+    broken = fleet.vector("sea_wolf", 8, 2, workers=1, players=["engine:false"], seat=1)
+    with pytest.raises(kogga.KoggaError, match=r"^false "):
+        broken.reset(seed=1)
+    broken.close()
 
 
 def test_a_fleet_needs_sensible_numbers() -> None:

@@ -18,7 +18,7 @@ from kogga.core.actions import CHANCE
 from tests.adapters.conftest import short, three_cells
 from tests.contract.cells import Cell
 
-LONG = 300  # the test is quadratic in the length of a game
+LONG = 120  # the test is quadratic in the length of a game
 
 
 def load(name: str, players: int | None = None, **options: Any) -> Any:
@@ -54,7 +54,11 @@ def test_its_random_sim_test_passes(cell: Cell, request: pytest.FixtureRequest) 
 
 
 def late(game: Any) -> Any:
-    """The beginning of a game, or where a long one has come near its end: the test is quadratic in what was said."""
+    """Near the end of a game, because the test is quadratic in what was said; the beginning where luck has no numbers,
+    because the test plays a history again.
+    """
+    if not is_countable(game):
+        return game.new_initial_state()
     whole = game.new_initial_state()
     drift(whole, 10**6, Random(0))
     state = game.new_initial_state()
@@ -64,10 +68,10 @@ def late(game: Any) -> Any:
 
 @pytest.mark.parametrize("reward", ["margin", "score"])
 def test_other_rewards_keep_their_bounds(name: str, reward: str) -> None:
-    """They add up to nothing in particular."""
+    """They add up to nothing in particular, and come with the end."""
     game = load(name, reward=reward)
     assert game.get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM
-    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False, specific_initial_state=late(game))
 
 
 def test_pickles_are_the_same_state(name: str) -> None:

@@ -119,3 +119,12 @@ def test_draw_prints_a_picture(tmp_path: Path) -> None:
     assert kogga(*words, home=tmp_path).stdout == picture.stdout
     assert kogga(*words, "--seat", "0", home=tmp_path).stdout != picture.stdout
     assert kogga(*words, "--theme", "dark", home=tmp_path).stdout != picture.stdout
+
+
+def test_draw_writes_a_picture_of_pixels(tmp_path: Path) -> None:
+    """Into the file that was named, or a sentence why not."""
+    file = tmp_path / "table.png"
+    assert kogga("draw", "sea_wolf", "--png", str(file), home=tmp_path).stdout == ""
+    assert file.read_bytes().startswith(b"\x89PNG")
+    told = kogga("draw", "sea_wolf", "--png", str(tmp_path / "nowhere" / "table.png"), home=tmp_path)
+    assert "cannot be written" in told.stderr

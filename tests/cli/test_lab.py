@@ -10,6 +10,9 @@ import time
 from contextlib import closing, suppress
 from pathlib import Path
 
+from kogga.cli import lab
+from kogga.cli.main import Reader
+from kogga.cli.speech import speech
 from kogga.lab.keep import Keep
 
 
@@ -24,9 +27,10 @@ def test_run_change_and_report(tmp_path: Path) -> None:
     """Printed and changed, in one file; then a page about it."""
     file, page = tmp_path / "manila.lab", tmp_path / "page.html"
     words = ["lab", "run", "manila", "--players", "random", "--seats", "3", "--games", "6", "--probe", "0", "--records"]
-    ran = kogga(*words, "--file", str(file), "--set", "manila.CASH=20", "--jobs", "1")
+    ran = kogga(*words, "--file", str(file), "--set", "manila.CASH=20", "--jobs", "1", "--lang", "en")
     assert ran.returncode == 0, ran.stderr
     assert str(file) in ran.stdout
+    assert "an hour; 6 in all" in ran.stderr
     keep = Keep(file)
     assert [(run.plan.label, run.plan.games) for run in keep.runs()] == [("", 6), ("CASH=20", 6)]
     records = [record for run in (1, 2) for (record,) in keep.rows("SELECT record FROM records WHERE run = ?", run)]
@@ -35,6 +39,19 @@ def test_run_change_and_report(tmp_path: Path) -> None:
     told = kogga("lab", "report", str(file), "--out", str(page), "--lang", "pl")
     assert told.returncode == 0, told.stderr
     assert "CASH=20" in page.read_text("utf-8")
+
+
+def test_levels_and_searches_sit_down(tmp_path: Path) -> None:
+    """Every level can be named, and a search with its manner is one player."""
+    for players in ("captain,admiral", "search:400,playout=12,greedy"):
+        reader = Reader("lab", speech("en"))
+        lab.arguments(reader)
+        (plan,) = lab.plans_of(reader.read(["run", "sea_wolf", "--players", players]), speech("en"))
+        assert plan.seats == 2
+    file = tmp_path / "levels.lab"
+    ran = kogga("lab", "run", "sea_wolf", "--players", "sailor,deckhand,search:2", "--games", "3", "--file", str(file))
+    assert ran.returncode == 0, ran.stderr
+    assert games_in(file) == 3
 
 
 def test_ctrl_c_loses_nothing(tmp_path: Path) -> None:

@@ -14,6 +14,8 @@ from kogga.core.face import Svg
 from kogga.draw.cards import Format
 from kogga.draw.chart import border, rhumbs, rose
 from kogga.draw.coins import coin
+from kogga.draw.curves import DASHES, Stroke, curves
+from kogga.draw.curves import sample as sample_stroke
 from kogga.draw.dice import die
 from kogga.draw.emblems import EMBLEMS, emblem, pawn
 from kogga.draw.hexes import corners, hex_tile
@@ -290,3 +292,16 @@ def test_the_lid_of_the_box(lang: str) -> None:
     assert kogga.games["sea_wolf"].card.titles[lang] in lid
     assert not attributes(lid, "id")
     assert {name for classes in attributes(lid, "class") for name in classes.split()} <= {*RULES, *PAGE_CLASSES}
+
+
+def test_every_seat_has_a_stroke_of_its_own_dashes_and_emblem() -> None:
+    """So that a curve can be read without its colours; and names are escaped."""
+    strokes = [Stroke(seat, [(0.0, 0.2), (0.5, 0.3), (1.0, seat / 6)]) for seat in range(6)]
+    drawn = curves("<chances>", strokes, [0.25, 0.5], lambda n: f"{n} %")
+    found = ElementTree.fromstring(drawn)
+    assert "&lt;chances&gt;" in drawn
+    assert len(set(DASHES)) == len(EMBLEMS)
+    for seat in range(6):
+        assert emblem(seat) in drawn
+        assert emblem(seat) in sample_stroke(seat)
+    assert [each.text for each in found.iter() if (each.text or "") in ("1", "2")] == ["1", "2"]

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from statsmodels.stats.proportion import proportion_confint
 
 from kogga.core.errors import BadRecord
 from kogga.lab.duels import Duel, Result, play, verdict
-from kogga.lab.intervals import wilson
 from kogga.lab.ladder import ratings, rungs
 from kogga.lab.results import Book
 from tests.cli.terminal import kogga
@@ -39,13 +39,13 @@ def test_a_tie_shares_the_win() -> None:
     assert verdict(DUEL, [result]).wins == 0.5
 
 
-@pytest.mark.parametrize(
-    ("wins", "games", "low", "high"), [(5, 10, 0.2366, 0.7634), (0, 20, 0.0, 0.1611), (30, 30, 0.8865, 1.0)]
-)
-def test_wilson_intervals(wins: int, games: int, low: float, high: float) -> None:
-    """As tables have them."""
-    assert wilson(wins, games) == pytest.approx((low, high), abs=1e-4)
-    assert wilson(0, 0) == (0.0, 1.0)
+def test_a_verdict_says_how_sure_it_is() -> None:
+    """Wilson's interval; of no games it says nothing."""
+    results = [play(fixture) for fixture in DUEL.fixtures(6)]
+    found = verdict(DUEL, results)
+    assert (found.low, found.high) == pytest.approx(proportion_confint(found.wins, 6, method="wilson"))
+    empty = verdict(DUEL, [])
+    assert (empty.share, empty.low, empty.high) == (0.0, 0.0, 1.0)
 
 
 def test_what_is_kept_is_not_played_again(tmp_path: Path) -> None:

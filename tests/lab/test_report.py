@@ -13,13 +13,14 @@ import pytest
 import kogga
 from kogga.core.words import LANGUAGES
 from kogga.front.shelf import words_of
-from kogga.lab import charts, ink
+from kogga.lab import charts, ink, sections
 from kogga.lab.comparing import compare
 from kogga.lab.crew import carry_out
 from kogga.lab.keep import BadFile, Keep
 from kogga.lab.paragraphs import paragraphs
 from kogga.lab.plan import Plan
 from kogga.lab.report import report
+from kogga.lab.sections import Speech
 from kogga.lab.statistics import Difference, Estimate
 from kogga.lab.tally import Tally
 from tests.adapters.conftest import short
@@ -103,16 +104,49 @@ def test_a_changed_game_is_compared_with_the_same_luck(tmp_path: Path) -> None:
 
 def test_a_tally_adds_up(tmp_path: Path) -> None:
     """Wins make a whole, the leader at the end has won, every § that was heard is in the book."""
-    keep = played(tmp_path / "run", Plan("sea_wolf", ("greedy", "random", "random"), 12, probe_every=2))
+    keep = played(tmp_path / "run", Plan("sea_wolf", ("greedy", "random", "random"), 12, probe_every=0))
     tally = Tally(keep, keep.runs()[0])
-    assert sum(tally.wins_by_order()) == pytest.approx(12 / 3)
+    assert sum(tally.wins_of_order(order).mean for order in range(3)) == pytest.approx(1.0)
+    assert tally.likely(lambda row: row.player, lambda row: row.place) < 0.05  # greedy beats whoever plays anything
+    assert tally.likely(lambda row: row.seat, lambda row: 0.0) == 1.0
+    assert 0.0 < tally.explained_by(lambda row: row.player) <= 1.0
     assert tally.wins_of("greedy").mean + 2 * tally.wins_of("random").mean == pytest.approx(1.0)
     assert sum(share.mean for _, share in tally.endings()) == pytest.approx(1.0)
     assert tally.leaders_win()[-1].mean > 0.8  # ties are broken in ways points do not show
     assert set(tally.rules()) <= set(kogga.book("sea_wolf", "en"))
+    keep.close()
+
+
+def test_games_that_share_their_luck_are_one_witness(tmp_path: Path) -> None:
+    """Of six games with three lucks, intervals know three; with luck of their own, six."""
+    keep = played(
+        tmp_path / "run",
+        Plan("sea_wolf", ("greedy", "random"), 6, probe_every=0),
+        Plan("sea_wolf", ("random", "random"), 6, probe_every=0),
+    )
+    shared, own = (Tally(keep, run) for run in keep.runs())
+    for tally, witnesses in ((shared, 3), (own, 6)):
+        found = [tally.wins_of("random"), tally.wins_of_order(0), *tally.leaders_win(), tally.endings()[0][1]]
+        assert {each.count for each in found} == {witnesses}
+        assert all(0.0 <= each.low <= each.mean <= each.high <= 1.0 for each in found)
+    keep.close()
+
+
+def test_what_the_games_do_not_tell_is_not_told(tmp_path: Path) -> None:
+    """Where neither luck nor choices are seen to move anything, there is no share of luck; a wide one is called so."""
+    keep = played(tmp_path / "run", Plan("sea_wolf", ("greedy", "random"), 8, probe_every=1))
+    tally = Tally(keep, keep.runs()[0])
+    say = Speech(words_of("kogga.lab", "en"))
+    tally.probes = [probe._replace(between=-0.1) for probe in tally.probes]
+    assert tally.luck_share() is None
+    assert "Too few moments" in sections.luck(tally, say).lead
+    tally.probes = [probe._replace(between=float(probe.number % 2 == (probe.seat < 0))) for probe in tally.probes]
+    assert "these games do not tell" in sections.luck(tally, say).lead
+    tally.probes = [probe._replace(between=0.1) for probe in tally.probes]
     share = tally.luck_share()
     assert share is not None
-    assert 0.0 <= share.low <= share.high <= 1.0
+    assert 0.0 < share.low <= share.mean <= share.high < 1.0
+    assert "is luck and the rest" in sections.luck(tally, say).lead
     keep.close()
 
 
@@ -141,6 +175,7 @@ def test_plots_stand_where_numbers_say() -> None:
     scale = ink.Scale(0.0, 10.0, 100.0, 200.0)
     assert scale(5.0) == 150.0
     assert scale.ticks(5) == [0.0, 2.0, 4.0, 6.0, 8.0, 10.0]
+    assert ink.Scale(0.9, 1.05, 0.0, 1.0, (0.0, 1.0)).ticks(3) == pytest.approx([0.9, 0.95, 1.0])
     assert charts.spread_out([10.0, 11.0, 60.0]) == [10.0, 28.0, 60.0]
     even = charts.histogram("same", [4.0] * 10, "length")
     assert ElementTree.fromstring(even) is not None

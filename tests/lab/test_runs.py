@@ -12,10 +12,11 @@ import pytest
 import kogga
 from kogga.core.errors import KoggaError
 from kogga.lab.changes import BadChange
-from kogga.lab.course import Course, GameResult
+from kogga.lab.course import GameResult, measured
 from kogga.lab.crew import Cluster, Crew, Processes, carry_out, play_part
 from kogga.lab.keep import BadFile, Keep
 from kogga.lab.plan import Plan
+from kogga.lab.probes import MOMENTS
 from tests.adapters.conftest import short
 
 
@@ -95,7 +96,7 @@ def test_every_game_can_be_measured(name: str) -> None:
     plan = Plan(
         name, ("greedy", *["random"] * (seats - 1)), 2, records=True, probe_every=0, options=tuple(short(name).items())
     )
-    result = Course(plan, 1).sail()
+    result = measured(plan, 1)
     match = kogga.replay(result.record)
     assert match.over
     assert [seat.score for seat in result.seats] == match.scores == [seat.course[-1] for seat in result.seats]
@@ -118,7 +119,7 @@ def test_everybody_takes_every_seat_with_the_same_luck() -> None:
 def test_probes_find_what_matters(tmp_path: Path) -> None:
     """Moments are within the game; spreads are finite, and some are there."""
     found = rows(tmp_path / "run", Alone(), Plan("sea_wolf", ("random",) * 3, 4, probe_every=1))[2]
-    assert len(found) == 4 * 6
+    assert len(found) == 4 * 2 * MOMENTS
     progress = [row[2] for row in found]  # type: ignore[index]
     assert all(0 < each <= 1 for each in progress)
 

@@ -31,12 +31,9 @@ def test_students_distribution_is_scipys(freedom: int) -> None:
 
 
 @pytest.mark.parametrize("freedom", [1, 2, 4, 19, 300])
-def test_chi_square_and_f_are_scipys(freedom: int) -> None:
-    """Their upper tails."""
+def test_fishers_distribution_is_scipys(freedom: int) -> None:
+    """Its upper tail."""
     for x in (0.01, 0.5, 3.0, 20.0, 400.0):
-        assert distributions.chi_square_tail(x, freedom) == pytest.approx(
-            stats.chi2.sf(x, freedom), rel=1e-9, abs=1e-14
-        )
         assert distributions.fisher_tail(x, freedom, 25) == pytest.approx(
             stats.f.sf(x, freedom, 25), rel=1e-8, abs=1e-14
         )
@@ -82,12 +79,6 @@ def test_holms_adjustment_is_statsmodels() -> None:
         assert statistics.holm(ps) == pytest.approx(multipletests(ps, method="holm")[1].tolist())
 
 
-def test_the_chi_square_test_is_scipys() -> None:
-    """Of equal chances."""
-    for counts in ([10, 12, 9, 30], [25, 25], [100, 90, 130]):
-        assert statistics.evenness(counts) == pytest.approx(stats.chisquare(counts).pvalue, rel=1e-9)
-
-
 def test_the_f_test_is_scipys_and_omega_squared_the_books() -> None:
     """One-way analysis of variance."""
     pandas: Any = import_module("pandas")
@@ -104,6 +95,23 @@ def test_the_f_test_is_scipys_and_omega_squared_the_books() -> None:
     noise = table["mean_sq"].iloc[1]
     assert share == pytest.approx((between - 2 * noise) / (between + within + noise), rel=1e-9)
     assert statistics.explained([[1.0, 2.0]]) == (0.0, 1.0)
+
+
+def test_places_are_tested_with_games_as_blocks() -> None:
+    """As statsmodels does with two factors; without blocks, the places of a game would look like three witnesses."""
+    pandas: Any = import_module("pandas")
+    from statsmodels.formula.api import ols
+
+    rng = Random(6)
+    rows = []
+    for game in range(40):
+        points = [rng.gauss(0.4 * (player == 0), 1.0) for player in range(3)]
+        rows += [(game, player, 1 + sum(other > mine for other in points)) for player, mine in enumerate(points)]
+    groups = [[place - 2.0 for _, seat, place in rows if seat == player] for player in range(3)]
+    table = anova_lm(ols("y ~ C(k) + C(g)", pandas.DataFrame(rows, columns=["g", "k", "y"])).fit())
+    _, p = statistics.explained(groups, 40)
+    assert p == pytest.approx(table["PR(>F)"].iloc[0], rel=1e-8)
+    assert p > statistics.explained(groups)[1]
 
 
 def test_quantiles_are_numpys() -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from kogga.store.rows import Conflict, Guest, Head, Row, Standing, StoreError
+from kogga.store.rows import IMAGINED, Conflict, Guest, Head, Kept, Row, Standing, StoreError
 from kogga.store.sqlite import SqliteStore
 
 RUNNING = Standing("running")
@@ -142,6 +142,52 @@ def test_a_guest_is_known_by_the_secret_and_can_be_forgotten(tmp_path: Path) -> 
     run(tmp_path / "kogga.db", story)
 
 
+def test_nobody_unsees_what_they_have_seen(tmp_path: Path) -> None:
+    """How far a guest has followed only grows; of a table that does not exist nothing is kept."""
+
+    async def story(store: SqliteStore) -> None:
+        await store.found(head(), [])
+        assert await store.followed("g0", "harbour") is None
+        await store.follow("g0", "harbour", 7)
+        await store.follow("g0", "harbour", 5)
+        await store.follow("g0", "nowhere", 5)
+        assert await store.followed("g0", "harbour") == 7
+        assert await store.followed("g0", "nowhere") is None
+        assert await store.followed("g1", "harbour") is None
+
+    run(tmp_path / "kogga.db", story)
+
+
+def test_the_newest_records_of_a_guest_are_kept_and_go_with_the_guest(tmp_path: Path) -> None:
+    async def story(store: SqliteStore) -> None:
+        await store.welcome(Guest("g0", "hash", "Anna", 1.0))
+        for age in range(4):
+            await store.keep_record(Kept(f"r{age}", f"text {age}", "g0", float(age)), most=2)
+        await store.keep_record(Kept("other", "text", "g1", 0.0), most=2)
+        assert (await store.export("g0"))["records"] == ["r2", "r3"]
+        assert await store.record("r3") == Kept("r3", "text 3", "g0", 3.0)
+        assert await store.record("r0") is None
+        await store.forget("g0")
+        assert await store.record("r3") is None
+        assert await store.record("other") is not None
+
+    run(tmp_path / "kogga.db", story)
+
+
+def test_what_ifs_wait_for_nobody(tmp_path: Path) -> None:
+    """They stand in no list, and no server that starts opens them."""
+
+    async def story(store: SqliteStore) -> None:
+        for name in ("harbour", f"{IMAGINED}harbour"):
+            await store.found(head(name, listed=False), [])
+            await store.append(name, [row(0, "guest g0 Anna", "sit")], Standing("running", ("g0",)))
+        assert await store.unfinished() == ["harbour"]
+        assert await store.unfinished_of("g0") == 1
+        assert [found.table for found, _, _ in await store.tables_of("g0", 10)] == ["harbour"]
+
+    run(tmp_path / "kogga.db", story)
+
+
 def test_a_backup_taken_while_writing_is_a_whole_store(tmp_path: Path) -> None:
     async def story(store: SqliteStore) -> None:
         await store.found(head(), [])
@@ -195,3 +241,17 @@ def test_rows_are_kept_with_write_ahead_and_full_sync(tmp_path: Path) -> None:
 
     run(tmp_path / "kogga.db", story)
     assert sqlite3.connect(tmp_path / "kogga.db").execute("SELECT count(*) FROM heads").fetchone() == (0,)
+
+
+def test_notes_on_a_table_are_recalled_the_newest_of_a_name(tmp_path: Path) -> None:
+    """They are a cache: what is not there can be worked out again."""
+
+    async def story(store: SqliteStore) -> None:
+        await store.found(head(), [])
+        assert await store.recall("harbour", "review") is None
+        await store.remember("harbour", "review", "old")
+        await store.remember("harbour", "review", "new")
+        await store.remember("harbour", "other", "else")
+        assert await store.recall("harbour", "review") == "new"
+
+    run(tmp_path / "kogga.db", story)

@@ -12,9 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from kogga.core.errors import KoggaError
 from kogga.store.sqlite import FILE, SqliteStore
 from kogga.table.hall import REST_S, Hall, World
-from kogga.table.sight import Onlooker
+from kogga.table.sight import Onlooker, look
 from kogga.table.table import Click, Frozen, Stale, Table
 
 GAME = "sea_wolf"
@@ -166,5 +167,20 @@ def test_whoever_stands_up_before_the_game_has_left_the_table(tmp_path: Path) ->
             assert await hall.store.unfinished_of(bo.id) == 0
             assert await hall.store.unfinished_of(anna.id) == 1
             assert await hall.store.tables_of(bo.id, 9) == []
+
+    asyncio.run(story())
+
+
+def test_nobody_takes_the_last_move_back_once_everything_could_be_seen(tmp_path: Path) -> None:
+    """The end opens the record to everybody."""
+
+    async def story() -> None:
+        async with hall_at(tmp_path) as hall:
+            table = await table_of_two(hall)
+            while not table.ledger.running().over:
+                seat = await move(table)
+            assert not look(table.ledger, seat, "en")["can_undo"]
+            with pytest.raises(KoggaError):
+                await table.undo(seat, Click(table.ledger.epoch, table.ledger.own_actions(seat)))
 
     asyncio.run(story())

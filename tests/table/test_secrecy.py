@@ -9,14 +9,18 @@ import pytest
 
 from kogga import Match, games
 from kogga.core.words import LANGUAGES
+from kogga.front.stories import write_story
 from kogga.store.rows import Head
 from kogga.table.clocks import Clocks, Pace
 from kogga.table.ledger import Chair, Ledger
+from kogga.table.past import moments, steps
 from kogga.table.sight import look, tell
+from kogga.table.what_if import imagine
 from tests.contract.cells import Cell, cells
 from tests.contract.twins import Twins, windows
 from tests.contract.walk import Walk
 
+LOOKS_BACK = 8  # one moment in so many
 # The base game; of a game with scenarios in short games the last one, which has everything.
 ONE_EACH = {
     (cell.name, cell.seats): cell
@@ -38,7 +42,17 @@ class ServedTwins(Twins):
         ledger.clocks = Clocks.wound(Pace("live", 30, 60), cell.seats).turned(0.0, asked, asked, (), False)
         ledger.chairs = [Chair(f"guest-{seat}", f"Guest {seat}") for seat in range(cell.seats)]
         sent = {lang: [look(ledger, self.ear, lang), tell(match, self.ear, lang, 0)] for lang in LANGUAGES}
-        return {lang: msgspec.json.encode(message) for lang, message in sent.items()}
+        told: dict[str, object] = {lang: msgspec.json.encode(message) for lang, message in sent.items()}
+        return told if len(match.entries) % LOOKS_BACK else told | self.told_later(match)
+
+    def told_later(self, match: Match) -> dict[str, object]:
+        """What one hears who looks back, takes the story home, or asks what if."""
+        last = len(match.entries)
+        told: dict[str, object] = {"steps": steps(match, self.ear, "en"), "story": write_story(match, self.ear)}
+        told["moments"] = list(moments(match, self.ear, "pl", {0, last // 2, last}))
+        if match.to_act:
+            told["what if"] = imagine(match, last, self.ear, "/t/table", ("mate",) * match.seats, Random(1))
+        return told
 
 
 @pytest.mark.parametrize("cell", ONE_EACH.values(), ids=str)

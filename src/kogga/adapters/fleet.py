@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -18,7 +19,7 @@ from numpy.typing import NDArray
 
 from kogga.adapters.frame import LEAST, MOST, frame_of
 from kogga.adapters.gymnasium import SeatEnv
-from kogga.core.errors import BadOptions
+from kogga.core.errors import BadOptions, KoggaError
 from kogga.core.options import Choice
 
 RESET, STEP, STOP, DONE = b"r", b"s", b"q", b"d"
@@ -80,19 +81,29 @@ def bytes_of(count: int, size: int, actions: int) -> int:
 
 
 def work(shape: Shape, part: tuple[int, int], whole: int, memory: str, orders: Connection) -> None:
-    """A worker: build its environments, then obey until told to stop."""
+    """A worker: build its environments, then obey until told to stop. Ctrl-C is for whoever hired it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     envs = [shape.build() for _ in range(*part)]
     frame = envs[0].frame
     deck = Deck(whole, frame.size, len(frame.actions), SharedMemory(memory))
     orders.send_bytes(DONE)
     while (order := orders.recv_bytes()) != STOP:
-        for spot, env in zip(range(*part), envs, strict=True):
-            if order == RESET or deck.rows["over"][spot]:
-                begin(env, spot, deck, order == RESET)
-            else:
-                go_on(env, spot, deck)
-        orders.send_bytes(DONE)
+        try:
+            obey(order, envs, part, deck)
+        except KoggaError as error:
+            orders.send_bytes(str(error).encode())
+        else:
+            orders.send_bytes(DONE)
     deck.close()
+
+
+def obey(order: bytes, envs: Sequence[SeatEnv], part: tuple[int, int], deck: Deck) -> None:
+    """New games, or one step of each; where one was over, a new one begins."""
+    for spot, env in zip(range(*part), envs, strict=True):
+        if order == RESET or deck.rows["over"][spot]:
+            begin(env, spot, deck, order == RESET)
+        else:
+            go_on(env, spot, deck)
 
 
 def begin(env: SeatEnv, spot: int, deck: Deck, seeded: bool) -> None:
@@ -120,6 +131,8 @@ def write(spot: int, deck: Deck, seen: Any, mask: Any, reward: float, over: bool
 class Fleet(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]]):
     """A vector environment: `count` games, stepped by `workers` processes. After a game is over, the next step begins
     another one. `info["action_mask"]` has a row for each game.
+
+    A step takes as long as the worker that was last to finish, so give each some dozens of games.
     """
 
     def __init__(self, shape: Shape, count: int, workers: int) -> None:
@@ -161,9 +174,10 @@ class Fleet(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]]):
         self.gather()
 
     def gather(self) -> None:
-        """Wait for everybody."""
-        for port in self.open_ports:
-            port.recv_bytes()
+        """Wait for everybody; what went wrong with somebody is said here."""
+        troubles = [told for told in [port.recv_bytes() for port in self.open_ports] if told != DONE]
+        if troubles:
+            raise KoggaError(troubles[0].decode())
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None

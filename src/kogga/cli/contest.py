@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from kogga.cli.asking import add_table, game_of, number_of, options_of
+from kogga.cli.progress import progress
 from kogga.cli.speech import BadCommand
 from kogga.core.game import AnyGame
 from kogga.core.words import Words
@@ -48,8 +47,8 @@ def contest(asked: Namespace, words: Words, duels: Sequence[Duel], usual: int) -
     book = Book(Path(asked.out) if asked.out else None, [Path(name) for name in asked.add])
     for duel in duels:
         fixtures = list(duel.fixtures(count))
-        with bar(duel.title, len(fixtures), len(book.of(fixtures))) as tick:
-            book.complete(fixtures, jobs, tick)
+        with progress(duel.title, len(fixtures), len(book.of(fixtures))) as tick:
+            book.complete(fixtures, jobs, one_by_one(tick))
     results = {duel.title: book.of(duel.fixtures(count)) for duel in duels}
     print(told([verdict(duel, results[duel.title]) for duel in duels], words))
     rated = ratings([result for played in results.values() for result in played])
@@ -57,18 +56,9 @@ def contest(asked: Namespace, words: Words, duels: Sequence[Duel], usual: int) -
     return 0
 
 
-@contextmanager
-def bar(title: str, total: int, done: int) -> Iterator[Callable[[Result], None]]:
-    """A progress bar on a terminal; a line now and then elsewhere, or where rich is not installed."""
-    try:
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-    except ImportError:
-        yield lambda _: None
-        return
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, transient=True, disable=not sys.stderr.isatty()) as progress:
-        task = progress.add_task(title, total=total, completed=done)
-        yield lambda _: progress.advance(task)
+def one_by_one(tick: Callable[[int], None]) -> Callable[[Result], None]:
+    """A bar that is told of every result."""
+    return lambda _: tick(1)
 
 
 def told(verdicts: Sequence[Verdict], words: Words) -> str:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, BooleanOptionalAction, Namespace
+from pathlib import Path
 from typing import Any
 
 from kogga.cli.asking import add_table, at_ply, game_of, number_of, options_of, whims
 from kogga.cli.speech import BadCommand
 from kogga.core.words import Words
 from kogga.front.match import Match, match
+from kogga.front.png import NoPng, to_png
 
 THEMES = ("light", "dark")
 
@@ -19,6 +21,7 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--ply")
     parser.add_argument("--seat")
     parser.add_argument("--theme", default=THEMES[0])
+    parser.add_argument("--png", metavar="FILE")
     parser.add_argument("--standalone", action=BooleanOptionalAction, default=True)
 
 
@@ -33,8 +36,21 @@ def run(asked: Namespace, words: Words) -> int:
     table = match(game.card.id, seats=seats, seed=seed, **options)
     seat = seat_of(asked.seat, table, words)
     table = played_to(table, number_of(asked.ply, "--ply", words) or 0, seed)
-    print(table.svg(seat, lang=words.lang, standalone=asked.standalone, theme=asked.theme))
+    if asked.png is None:
+        print(table.svg(seat, lang=words.lang, standalone=asked.standalone, theme=asked.theme))
+    else:
+        write_png(Path(asked.png), table.svg(seat, lang=words.lang, standalone=True, theme=asked.theme), words)
     return 0
+
+
+def write_png(file: Path, drawing: str, words: Words) -> None:
+    """The picture into a file of its own."""
+    try:
+        file.write_bytes(to_png(drawing))
+    except NoPng as error:
+        raise BadCommand(words.say("trouble.no_extra", {"command": "draw --png", "extra": "png"})) from error
+    except OSError as error:
+        raise BadCommand(words.say("trouble.no_write", {"file": file, "trouble": error.strerror})) from error
 
 
 def seat_of(text: str | None, table: Match, words: Words) -> int | None:

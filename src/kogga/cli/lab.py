@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager
 from dataclasses import replace
 from pathlib import Path
+from time import perf_counter
 from typing import Any
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
-
 from kogga.cli.asking import game_of, number_of, options_of
+from kogga.cli.progress import progress
 from kogga.cli.speech import BadCommand
 from kogga.core.words import Words
 from kogga.lab.changes import sort_out
-from kogga.lab.crew import Cluster, Processes, carry_out
+from kogga.lab.crew import Cluster, Crew, Processes, carry_out
 from kogga.lab.keep import Keep
 from kogga.lab.plan import Plan
 from kogga.lab.report import report
@@ -25,6 +24,7 @@ from kogga.lab.report import report
 DEEDS = ("run", "report")
 GAMES = 1000
 PROBE = 10
+BETWEEN = re.compile(r",(?!\w+=)")  # players; `search:400,playout=12` is one of them
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -60,8 +60,7 @@ def play(asked: Namespace, words: Words) -> int:
     try:
         with crew_of(asked, words) as crew:
             for plan in plans:
-                with progress(plan, len(keep.missing(keep.open_run(plan), plan.games)), words) as tick:
-                    carry_out(plan, keep, crew, tick)
+                play_plan(plan, keep, crew, words)
     except KeyboardInterrupt:
         print(words.say("lab.interrupted", {"file": file}), file=sys.stderr)
         return 130
@@ -71,12 +70,25 @@ def play(asked: Namespace, words: Words) -> int:
     return 0
 
 
+def play_plan(plan: Plan, keep: Keep, crew: Crew, words: Words) -> None:
+    """What is missing of one plan; then how quick it was."""
+    title = plan.label or words.say("lab.printed", {})
+    missing = len(keep.missing(keep.open_run(plan), plan.games))
+    start = perf_counter()
+    with progress(title, plan.games, plan.games - missing) as tick:
+        carry_out(plan, keep, crew, tick)
+    seconds = perf_counter() - start
+    told = {"title": title, "games": missing, "all": plan.games, "seconds": f"{seconds:.0f}"}
+    rate = f"{round(missing * 3600 / seconds):,}".replace(",", "\N{NO-BREAK SPACE}")
+    print(words.say("lab.played" if missing else "lab.known", {**told, "rate": rate}), file=sys.stderr)
+
+
 def plans_of(asked: Namespace, words: Words) -> list[Plan]:
     """The printed game, and, if something was to be set, the changed one."""
     game = game_of(asked, words)
     name = game.card.id
     seats = number_of(asked.seats, "--seats", words)
-    players = [each.strip() for each in (asked.players or "greedy").split(",")]
+    players = [each.strip() for each in BETWEEN.split(asked.players or "greedy")]
     if len(players) == 1:
         players *= seats or game.card.seats[-1]
     if seats is not None and seats != len(players):
@@ -111,22 +123,6 @@ def crew_of(asked: Namespace, words: Words) -> AbstractContextManager[Any]:
         return Cluster(asked.ray)
     except ModuleNotFoundError as error:
         raise BadCommand(words.say("trouble.no_extra", {"command": "lab", "extra": "ray"})) from error
-
-
-@contextmanager
-def progress(plan: Plan, missing: int, words: Words) -> Iterator[Callable[[int], None]]:
-    """A bar on a terminal; elsewhere a line when it is done."""
-    console = Console(stderr=True, highlight=False)
-    title = plan.label or words.say("lab.printed", {})
-    bar = Progress(
-        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn(),
-        console=console, disable=not console.is_terminal,
-    )  # fmt: skip
-    with bar:
-        task = bar.add_task(title, total=plan.games, completed=plan.games - missing)
-        yield lambda games: bar.advance(task, games)
-    if not console.is_terminal:
-        print(words.say("lab.played", {"title": title, "games": missing, "all": plan.games}), file=sys.stderr)
 
 
 def tell(asked: Namespace, words: Words) -> int:

@@ -14,7 +14,7 @@ from kogga.cli.speech import BadCommand, language_of, speech
 from kogga.core.errors import KoggaError
 from kogga.core.words import Words
 
-COMMANDS = ("games", "play", "serve", "data", "draw", "replay", "duel", "ladder", "engine", "bench", "lab")
+COMMANDS = ("games", "play", "serve", "data", "draw", "replay", "verify", "duel", "ladder", "engine", "bench", "lab")
 EXTRAS = {"serve": "web", "duel": "lab", "ladder": "lab", "lab": "lab"}
 DONE = 0
 BAD = 2

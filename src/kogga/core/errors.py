@@ -28,4 +28,15 @@ class BadPosition(KoggaError):
 
 
 class BadRecord(KoggaError):
-    """A record that cannot be read or replayed."""
+    """A record that cannot be read or replayed.
+
+    `trouble` names what is wrong, for other languages; `line` is the line of the text, 0 where it is about no line;
+    `given` is what stands there, `wanted` what could stand there.
+    """
+
+    def __init__(self, text: str, trouble: str = "", line: int = 0, given: str = "", wanted: str = "") -> None:
+        super().__init__(text)
+        self.trouble = trouble
+        self.line = line
+        self.given = given
+        self.wanted = wanted

@@ -11,6 +11,7 @@ from kogga.core.actions import CHANCE, Action, Seat
 from kogga.core.errors import BadOptions
 from kogga.core.events import Say
 from kogga.core.face import Face, Sense
+from kogga.core.luck import Scatter
 from kogga.core.native import mypyc_attr
 from kogga.core.options import Choice, Option, Options, agree, combinations
 from kogga.core.refusals import Refusal
@@ -85,6 +86,10 @@ class Game(Generic[S, A, V]):
     def odds(self, state: S) -> Sequence[tuple[A, int]]:
         """The outcomes luck may bring now and their weights, where they can be counted."""
         raise NotImplementedError
+
+    def scatter(self, state: S) -> Scatter | None:
+        """The dice that fall now, where luck cannot be counted but is a throw into a box."""
+        return None
 
     def deal(self, state: S, rng: Random) -> A:
         """Chance takes its turn; asks rng.random() and rng.getrandbits() only."""

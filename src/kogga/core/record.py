@@ -20,6 +20,7 @@ class Record(Value):
 
     headers: dict[str, str]
     moves: list[str] = field(default_factory=list)
+    lines: list[int] = field(default_factory=list)  # where in the text each move stands
 
 
 def write_record(headers: Sequence[tuple[str, str]], lines: Sequence[str]) -> str:
@@ -32,6 +33,7 @@ def read_record(text: str) -> Record:
     """The headers and moves of a record; a damaged one is refused with the number of the line."""
     headers: dict[str, str] = {}
     moves: list[str] = []
+    lines: list[int] = []
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.strip()
         if not line or line.startswith(";"):
@@ -40,12 +42,19 @@ def read_record(text: str) -> Record:
         if found and not moves:
             headers[found["name"]] = found["text"]
         elif line.startswith("["):
-            raise BadRecord(f'Line {number} of the record is no header of the form [Name "text"] before the moves.')
+            message = f'Line {number} of the record is no header of the form [Name "text"] before the moves.'
+            raise BadRecord(message, "header", number, line)
         else:
             moves.append(line)
+            lines.append(number)
     missing = [name for name in NEEDED if name not in headers]
     if missing:
-        raise BadRecord(f"The record lacks the header {missing[0]}; it needs {', '.join(NEEDED)}.")
+        message = f"The record lacks the header {missing[0]}; it needs {', '.join(NEEDED)}."
+        raise BadRecord(message, "missing", given=missing[0], wanted=", ".join(NEEDED))
     if headers["Kogga"] != FORMAT:
-        raise BadRecord(f"The record is written in format {headers['Kogga']}; this Kogga reads format {FORMAT}.")
-    return Record(headers, moves)
+        message = f"The record is written in format {headers['Kogga']}; this Kogga reads format {FORMAT}."
+        raise BadRecord(message, "format", given=headers["Kogga"], wanted=FORMAT)
+    if "Story" in headers:
+        message = "This is the story of one seat; only a whole record can be replayed."
+        raise BadRecord(message, "story", given=headers["Story"])
+    return Record(headers, moves, lines)

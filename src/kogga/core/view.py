@@ -44,3 +44,11 @@ def plain(thing: object) -> object:
     if isinstance(thing, (tuple, list)):
         return [plain(part) for part in thing]
     return thing
+
+
+def one_hot(number: int, size: int) -> list[int]:
+    """A row of zeros with a one at this number, if it is in range: what planes are made of."""
+    row = [0] * size
+    if 0 <= number < size:
+        row[number] = 1
+    return row

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random, SystemRandom
 from typing import Any, NamedTuple
 
@@ -12,7 +12,7 @@ from kogga.core.events import Event
 from kogga.core.face import Face
 from kogga.core.game import AnyGame, run_out
 from kogga.core.options import Choice, Options, write_choice
-from kogga.core.record import FORMAT, read_record, write_record
+from kogga.core.record import FORMAT, Record, read_record, write_record
 from kogga.core.refusals import Refusal
 from kogga.core.scores import ScoreSheet
 from kogga.core.view import View
@@ -20,6 +20,7 @@ from kogga.draw.standalone import whole_picture
 from kogga.front.shelf import games
 
 LUCK = ("seeded", "dictated")
+DIGITS = 6  # no number of a record has more
 
 
 class IllegalMove(KoggaError):
@@ -205,6 +206,15 @@ class Match:
             lines += headings.get(ply, [])
         return lines
 
+    def states(self, plies: Iterable[int]) -> Iterator[tuple[int, Any]]:
+        """The whole truth after so many lines of the log each, from early to late, in one go."""
+        state, played = self._start_state(), 0
+        for ply in sorted(plies):
+            for entry in self.entries[played:ply]:
+                self.game.apply(state, entry.seat, entry.action, None)
+            played = ply
+            yield ply, state.copy()
+
     def copy(self, seed: int | None = None) -> Match:
         """A twin, its luck included; with a seed of its own, luck is another's."""
         twin = Match.__new__(Match)
@@ -305,37 +315,48 @@ def rng_of(seed: int | None) -> Random:
 def replay(text: str, seed: int | None = None) -> Match:
     """The match a record describes; it can be played on."""
     record = read_record(text)
-    headers = record.headers
-    game = games[headers["Game"]]
-    if headers["Rules"] != game.card.version:
-        raise BadRecord(f"The record was played under rules version {headers['Rules']}; this is {game.card.version}.")
-    if not headers["Seats"].isdigit():
-        raise BadRecord(f"The header Seats needs a number, not {headers['Seats']!r}.")
-    seats = int(headers["Seats"])
-    game.card.check_seats(seats)
-    options = game.card.agree(read_options(game, headers.get("Options", "")))
-    replayed = Match(game, seats, options, rng_of(seed), "dictated", headers.get("Position", ""))
-    for number, line in enumerate(record.moves, 1):
-        enter_line(replayed, number, line)
-    replayed.luck = headers.get("Luck", LUCK[0])
-    if "Names" in headers:
-        replayed.names = tuple([name.strip() for name in headers["Names"].split(",")])
-    known = ("Kogga", "Game", "Rules", "Seats", "Options", "Luck", "Position", "Names", "Result")
-    replayed.remarks = {name: text for name, text in headers.items() if name not in known}
+    replayed = opening(record, seed)
+    for nth, move in enumerate(record.moves):
+        enter_line(replayed, nth + 1, record.lines[nth], move)
+    replayed.luck = record.headers.get("Luck", LUCK[0])
     replayed._deal()
     return replayed
 
 
-def enter_line(replayed: Match, number: int, line: str) -> None:
-    """Play one line of a record; a seat stands before the words where several owe a decision."""
+def opening(record: Record, seed: int | None = None) -> Match:
+    """The match of a record before its first line; luck waits to be told."""
+    headers = record.headers
+    game = games[headers["Game"]]
+    if headers["Rules"] != game.card.version:
+        message = f"The record was played under rules version {headers['Rules']}; this is {game.card.version}."
+        raise BadRecord(message, "rules", given=headers["Rules"], wanted=game.card.version)
+    if not headers["Seats"].isdecimal() or len(headers["Seats"]) > DIGITS:
+        message = f"The header Seats needs a number, not {headers['Seats']!r}."
+        raise BadRecord(message, "seats", given=headers["Seats"])
+    seats = int(headers["Seats"])
+    game.card.check_seats(seats)
+    options = game.card.agree(read_options(game, headers.get("Options", "")))
+    opened = Match(game, seats, options, rng_of(seed), "dictated", headers.get("Position", ""))
+    if "Names" in headers:
+        opened.names = tuple([name.strip() for name in headers["Names"].split(",")])
+    known = ("Kogga", "Game", "Rules", "Seats", "Options", "Luck", "Position", "Names", "Result")
+    opened.remarks = {name: text for name, text in headers.items() if name not in known}
+    return opened
+
+
+def enter_line(replayed: Match, number: int, line: int, move: str) -> None:
+    """Play one move of a record; a seat stands before the words where several owe a decision."""
     if replayed.over:
-        raise BadRecord(f"Move {number} of the record, {line!r}, comes after the end of the game.")
-    who, colon, words = line.partition(":")
-    seat, words = (int(who), words.strip()) if colon and who.strip().isdigit() else (replayed.to_act[0], line)
+        message = f"Move {number} of the record, {move!r}, comes after the end of the game."
+        raise BadRecord(message, "after_end", line, move)
+    who, colon, words = move.partition(":")
+    is_named = bool(colon) and who.strip().isdecimal() and len(who) <= DIGITS
+    seat, words = (int(who), words.strip()) if is_named else (replayed.to_act[0], move)
     try:
         replayed.play(seat, words)
     except IllegalMove as error:
-        raise BadRecord(f"Move {number} of the record, {line!r}, cannot be played: {error}") from error
+        message = f"Move {number} of the record, {move!r}, cannot be played: {error}"
+        raise BadRecord(message, "unplayable", line, move) from error
 
 
 def write_options(options: Options) -> str:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from kogga.core.errors import BadOptions
 from kogga.lab import charts
 from kogga.lab.course import LEGS
 from kogga.lab.ink import signed
 from kogga.lab.sections import Section, Speech
 from kogga.lab.statistics import Difference, adjusted, mean_of, paired
-from kogga.lab.tally import SeatRow, Tally
+from kogga.lab.tally import Tally, leader_wins
 
 SHARES = ("first", "forced", "leader")
 TINY = 1e-9
@@ -24,7 +26,7 @@ def figures(tally: Tally) -> dict[str, dict[int, float]]:
         "mean": [(number, mean_of([row.score for row in rows])) for number, rows in tables],
         "gap": [(number, max(row.score for row in rows) - min(row.score for row in rows)) for number, rows in tables],
         "first": [(row.number, row.share) for row in tally.seats if not row.order],
-        "leader": [(number, leader_wins(rows)) for number, rows in tables],
+        "leader": [(number, leader_wins(rows, LEGS // 2)) for number, rows in tables],
         "forced": [(row.number, row.forced / max(1, row.decisions)) for row in tally.seats],
         "waited": [(row.number, row.waited) for row in tally.seats],
     }
@@ -32,13 +34,6 @@ def figures(tally: Tally) -> dict[str, dict[int, float]]:
         for player in tally.players:
             every[f"wins {player}"] = [(row.number, row.share) for row in tally.seats if row.player == player]
     return {name: tally.by_seed(numbers) for name, numbers in every.items()}
-
-
-def leader_wins(rows: list[SeatRow]) -> float:
-    """Does whoever leads half-way win?"""
-    best = max(row.course[LEGS // 2] for row in rows)
-    ahead = [row for row in rows if row.course[LEGS // 2] == best]
-    return sum(row.share for row in ahead) / len(ahead)
 
 
 def compare(before: Tally, after: Tally) -> dict[str, tuple[Difference, float, float]]:
@@ -66,7 +61,7 @@ def changed(before: Tally, after: Tally, say: Speech) -> Section:
         rows.append((title, difference, max(abs(old), TINY), words))
     sure = sum((difference.adjusted or 0.0) < 0.05 for difference, _, _ in found.values())
     base = before.plan.label or say("printed")  # in Polish in the genitive, as all its sentences want it
-    plot = charts.forest(say("changed.chart", base=base), rows, say.local(signed), say("nothing"))
+    plot = partial(charts.forest, say("changed.chart", base=base), rows, say.local(signed), say("nothing"))
     lead = say("changed.lead", n=sure, all=len(rows), base=base)
     title = say("changed.title", label=after.plan.label)
     return Section(f"changed-{after.run.number}", title, lead, [plot], say("changed.note", all=len(rows)))

@@ -8,23 +8,15 @@ from random import Random
 from typing import Any, Final
 
 from kogga.core.actions import CHANCE, Action, Seat
-from kogga.core.errors import KoggaError
 from kogga.core.events import Event
-from kogga.core.game import AnyGame
-from kogga.core.options import Options
 from kogga.core.record import FORMAT, write_record
 from kogga.front.match import write_options
 from kogga.front.shelf import games
 from kogga.lab.plan import Plan
 from kogga.lab.probes import Probe, Prober
-from kogga.players.hiring import hire
+from kogga.lab.sailing import Sailing
 
-ENDLESS: Final = 50_000  # decisions after which a game is given up
 LEGS: Final = 20  # a game's course is kept at so many moments, from the beginning to the end
-
-
-class Endless(KoggaError):
-    """A game that goes on and on."""
 
 
 @dataclass
@@ -62,70 +54,39 @@ class GameResult:
     record: str = ""
 
 
-class Course:
+class Course(Sailing):
     """A game under way, with somebody taking notes."""
 
     def __init__(self, plan: Plan, number: int) -> None:
+        game = games[plan.game]
+        super().__init__(game, game.card.agree(dict(plan.options)), plan.lineup(number), plan.seed_of(number))
         self.plan = plan
         self.number = number
-        self.game: AnyGame = games[plan.game]
-        self.options: Options = self.game.card.agree(dict(plan.options))
-        self.seed = plan.seed_of(number)
-        self.lineup = plan.lineup(number)
-        self.luck = Random(self.seed)
-        self.players = [
-            hire(name, self.game, seat, Random(f"{self.seed} {seat} {name}")) for seat, name in enumerate(self.lineup)
-        ]
-        self.state: Any = self.game.setup(plan.seats, self.options)
         self.events: Counter[str] = Counter()
         self.verbs: Counter[str] = Counter()
         self.lines: list[str] = []
         self.first: Seat | None = None
-        self.decisions = [0] * plan.seats
         self.forced = [0] * plan.seats
         self.asked_at = [0] * plan.seats
         self.waited = [0] * plan.seats
         self.lucks = 0
         self.stages = Stages()
         probing = plan.probe_every > 0 and number % plan.probe_every == 0
-        self.prober = Prober(self.game, Random(f"{self.seed} {number} probe")) if probing else None
+        self.prober = Prober(game, Random(f"{self.seed} {number} probe")) if probing else None
 
     def hear(self, event: Event) -> None:
         """The table heard something."""
         self.events[type(event).__name__] += 1
 
-    def sail(self) -> GameResult:
-        """Play to the end."""
-        try:
-            while owing := self.game.to_act(self.state):
-                if owing[0] == CHANCE:
-                    self.take(owing, CHANCE, self.game.deal(self.state, self.luck))
-                    self.lucks += 1
-                else:
-                    self.ask(owing)
-        finally:
-            for player in self.players:
-                player.leave()
-        return self.result()
-
-    def ask(self, owing: tuple[Seat, ...]) -> None:
-        """A seat decides."""
-        seat = owing[0]
-        view = self.game.observe(self.state, seat)
-        action = self.players[seat].choose(view)
-        if not self.game.allows(self.state, seat, action):
-            raise KoggaError(f"{self.lineup[seat]} chose {action} in game {self.number}, which is illegal.")
-        whole = sum(self.decisions)
-        if whole >= ENDLESS:
-            raise Endless(f"Game {self.number} of {self.game.card.id} has not ended after {ENDLESS} decisions.")
+    def note(self, seat: Seat, view: Any) -> None:
+        """Who was asked when, whether there was a choice, and how everybody stands."""
         if self.first is None:
             self.first = seat
+        whole = sum(self.decisions)
         self.stages.note(whole, self)
         self.waited[seat] = max(self.waited[seat], whole - self.asked_at[seat])
         self.asked_at[seat] = whole + 1
-        self.decisions[seat] += 1
         self.forced[seat] += len(view.choices) == 1
-        self.take(owing, seat, action)
 
     def take(self, owing: tuple[Seat, ...], seat: Seat, action: Action) -> None:
         """An action, a seat's or luck's."""
@@ -133,7 +94,9 @@ class Course:
         verb = words.partition(" ")[0]
         if self.prober:
             self.prober.pass_by(self.state, seat, verb)
-        if seat != CHANCE:
+        if seat == CHANCE:
+            self.lucks += 1
+        else:
             self.verbs[verb] += 1
         if self.plan.records:
             self.lines.append(f"{seat}: {words}" if len(owing) > 1 else words)
@@ -190,6 +153,13 @@ class Course:
             headers.append(("Changed", self.plan.label))
         headers.append(("Result", " ".join(map(str, self.totals()))))
         return write_record(headers, self.lines)
+
+
+def measured(plan: Plan, number: int) -> GameResult:
+    """One game of a plan, played to its end."""
+    course = Course(plan, number)
+    course.sail()
+    return course.result()
 
 
 class Stages:

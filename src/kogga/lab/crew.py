@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import AbstractContextManager
 from importlib import import_module
@@ -12,15 +12,16 @@ from itertools import islice
 from multiprocessing import active_children, get_context
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Final, Protocol, Self
+from typing import Any, Final, Protocol, Self, TypeVar
 
 import kogga
 from kogga.core.options import Choice
 from kogga.lab.changes import BadChange, impossible, install, try_out
-from kogga.lab.course import Course, GameResult
+from kogga.lab.course import GameResult, measured
 from kogga.lab.keep import Keep
 from kogga.lab.plan import Plan
 
+T = TypeVar("T")
 AHEAD: Final = 3  # parts of the work that lie ready for each worker
 PARTS: Final = 40  # of a plan's games for each worker, so that progress can be seen
 LARGEST: Final = 50  # games in a part: what a worker holds in memory
@@ -42,9 +43,9 @@ def play_part(plan: Plan, numbers: Sequence[int]) -> list[GameResult]:
     """Some games, in whatever process this is; with changes, one that has not met the printed game."""
     install(plan.game, plan.changes)
     if not plan.changes:
-        return [Course(plan, number).sail() for number in numbers]
+        return [measured(plan, number) for number in numbers]
     try:
-        return [Course(plan, number).sail() for number in numbers]
+        return [measured(plan, number) for number in numbers]
     except Exception as error:
         raise impossible(f"{plan.game} with {' '.join(plan.changes)}", error) from error
 
@@ -73,6 +74,7 @@ class Processes(AbstractContextManager["Processes"]):
     def __init__(self, jobs: int | None = None) -> None:
         self.size = jobs or os.cpu_count() or 1
         self.pool: ProcessPoolExecutor | None = None
+        self.strangers = set(active_children())  # whose work is not ours to end
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
@@ -83,7 +85,7 @@ class Processes(AbstractContextManager["Processes"]):
         """Send them home, at once if something went wrong: what they have not handed in is played again."""
         if self.pool:
             if not politely:
-                for worker in active_children():
+                for worker in set(active_children()) - self.strangers:
                     worker.terminate()
             self.pool.shutdown(wait=politely, cancel_futures=True)
             self.pool = None
@@ -94,18 +96,22 @@ class Processes(AbstractContextManager["Processes"]):
         self.pool = ProcessPoolExecutor(self.size, get_context("spawn"), initializer=leave_it_to_the_captain)
         return self.pool
 
-    def play(self, plan: Plan, numbers: Sequence[int]) -> Iterator[list[GameResult]]:
-        """Part by part."""
+    def spread(self, task: Callable[..., T], works: Iterable[tuple[Any, ...]]) -> Iterator[T]:
+        """What the task makes of each piece of work, in whatever order they are done."""
         pool = self.fresh()
-        work = parts(numbers, self.size)
-        running: set[Future[list[GameResult]]] = set()
+        waiting = iter(works)
+        running: set[Future[T]] = set()
         while True:
-            running |= {pool.submit(play_part, plan, part) for part in islice(work, AHEAD * self.size - len(running))}
+            running |= {pool.submit(task, *work) for work in islice(waiting, AHEAD * self.size - len(running))}
             if not running:
                 return
             done, running = wait(running, return_when=FIRST_COMPLETED)
             for each in done:
                 yield each.result()
+
+    def play(self, plan: Plan, numbers: Sequence[int]) -> Iterator[list[GameResult]]:
+        """Part by part."""
+        return self.spread(play_part, ((plan, part) for part in parts(numbers, self.size)))
 
     def check(self, plan: Plan) -> None:
         """In an interpreter of its own."""

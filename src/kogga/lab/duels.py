@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from random import Random
 from time import process_time
+from typing import Any
 
-from kogga.core.actions import CHANCE
-from kogga.core.errors import KoggaError
+from kogga.core.actions import Action, Seat
 from kogga.front.match import read_options
 from kogga.front.shelf import games
-from kogga.lab.intervals import wilson
-from kogga.players.hiring import hire
-
-ENDLESS = 50_000  # decisions after which a game is given up
+from kogga.lab.sailing import Sailing
+from kogga.lab.statistics import share_interval
 
 
 @dataclass(frozen=True)
@@ -97,36 +94,32 @@ def verdict(duel: Duel, results: Sequence[Result]) -> Verdict:
         wins += result.share(seat)
         spent += result.seconds[seat]
         decisions += result.decisions[seat]
-    low, high = wilson(wins, len(results))
-    return Verdict(duel, len(results), wins, low, high, spent / max(1, decisions))
+    sure = share_interval(wins, len(results))
+    return Verdict(duel, len(results), wins, sure.low, sure.high, spent / max(1, decisions))
+
+
+class Timed(Sailing):
+    """A game with a clock for every seat."""
+
+    def __init__(self, fixture: Fixture) -> None:
+        game = games[fixture.game]
+        super().__init__(game, game.card.agree(read_options(game, fixture.options)), fixture.lineup, fixture.seed)
+        self.seconds = [0.0] * len(fixture.lineup)
+
+    def choose(self, seat: Seat, view: Any) -> Action:
+        """The player's choice, and how long it took."""
+        start = process_time()
+        action = super().choose(seat, view)
+        self.seconds[seat] += process_time() - start
+        return action
 
 
 def play(fixture: Fixture) -> Result:
     """One game, the same again with the same fixture as long as nobody looks at a clock."""
-    game = games[fixture.game]
-    seats = len(fixture.lineup)
-    luck = Random(fixture.seed)
-    players = [
-        hire(name, game, seat, Random(f"{fixture.seed} {seat} {name}")) for seat, name in enumerate(fixture.lineup)
-    ]
-    state = game.setup(seats, game.card.agree(read_options(game, fixture.options)))
-    decisions, seconds = [0] * seats, [0.0] * seats
-    while owing := game.to_act(state):
-        seat = owing[0]
-        if seat == CHANCE:
-            game.apply(state, CHANCE, game.deal(state, luck), None)
-            continue
-        start = process_time()
-        action = players[seat].choose(game.observe(state, seat))
-        seconds[seat] += process_time() - start
-        decisions[seat] += 1
-        if not game.allows(state, seat, action) or sum(decisions) > ENDLESS:
-            raise KoggaError(f"{fixture.lineup[seat]} chose {action} in {fixture}: it is illegal, or this never ends.")
-        game.apply(state, seat, action, None)
-    for player in players:
-        player.leave()
-    sheets = game.score_sheet(state)
+    timed = Timed(fixture)
+    timed.sail()
+    sheets = timed.game.score_sheet(timed.state)
     return Result(
         fixture, tuple([sheet.total for sheet in sheets]), tuple([sheet.place for sheet in sheets]),
-        tuple(decisions), tuple([round(spent, 4) for spent in seconds]),
+        tuple(timed.decisions), tuple([round(spent, 4) for spent in timed.seconds]),
     )  # fmt: skip

@@ -14,9 +14,9 @@ from typing import Any, Final
 from kogga.core.actions import CHANCE, Action, Seat
 from kogga.core.game import AnyGame
 
-MOMENTS: Final = 3  # of seats, and as many of luck, in a game that is looked into
-WAYS: Final = 6  # choices tried at a moment
-PLAYOUTS: Final = 8  # from each
+MOMENTS: Final = 2  # of seats, and as many of luck, in a game that is looked into
+WAYS: Final = 4  # choices tried at a moment
+PLAYOUTS: Final = 20  # from each: few choices often tell more than many seldom, for the same work
 LONGEST: Final = 3000  # decisions after which a playing on is judged as it stands
 
 

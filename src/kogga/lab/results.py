@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict
-from multiprocessing import get_context
 from pathlib import Path
 
 from kogga.core.errors import BadRecord
+from kogga.lab.crew import Processes
 from kogga.lab.duels import Fixture, Result, play
 
 
@@ -52,20 +51,10 @@ class Book:
     def complete(self, fixtures: Sequence[Fixture], jobs: int, tick: Callable[[Result], None]) -> None:
         """Play whatever is missing, in so many processes; `tick` is told of each."""
         missing = [fixture for fixture in fixtures if fixture not in self.known]
-        if jobs == 1:
-            for fixture in missing:
-                self.add(play(fixture))
-                tick(self.known[fixture])
-            return
-        with ProcessPoolExecutor(jobs, get_context("spawn")) as workers:
-            running = [workers.submit(play, fixture) for fixture in missing]
-            try:
-                for done in as_completed(running):
-                    self.add(done.result())
-                    tick(done.result())
-            except BaseException:
-                workers.shutdown(wait=False, cancel_futures=True)
-                raise
+        with Processes(jobs) as crew:
+            for result in crew.spread(play, [(each,) for each in missing]) if jobs > 1 else map(play, missing):
+                self.add(result)
+                tick(result)
 
 
 def read_result(line: str) -> Result:

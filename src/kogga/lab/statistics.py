@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-from kogga.lab.distributions import chi_square_tail, fisher_tail, root, student_reach, student_tail
+from kogga.lab.distributions import fisher_tail, root, student_reach, student_tail
 
 NORMAL_95: Final = 1.959963984540054
 
@@ -99,28 +99,25 @@ def adjusted(differences: Mapping[str, Difference]) -> dict[str, Difference]:
     }
 
 
-def evenness(counts: Sequence[float]) -> float:
-    """How likely counts as uneven as these come by chance, if all are as likely: Pearson's chi square."""
-    fair = sum(counts) / len(counts)
-    if not fair:
-        return 1.0
-    return chi_square_tail(sum((count - fair) ** 2 / fair for count in counts), len(counts) - 1)
+def explained(groups: Sequence[Sequence[float]], blocks: int = 1) -> tuple[float, float]:
+    """The share of all variance that lies between groups (omega squared), and the p of the F test.
 
-
-def explained(groups: Sequence[Sequence[float]]) -> tuple[float, float]:
-    """The share of all variance that lies between groups (omega squared), and the p of the one-way F test."""
+    One-way; or, where the numbers come in blocks whose means were taken away (places, of which a game has one first
+    only), with blocks: each costs the test a degree of freedom.
+    """
     groups = [group for group in groups if group]
     count, kinds = sum(map(len, groups)), len(groups)
-    if kinds < 2 or count <= kinds:
+    freedom = count - kinds - (blocks - 1)
+    if kinds < 2 or freedom < 1:
         return 0.0, 1.0
     middle = sum(map(sum, groups)) / count
     between = sum(len(group) * (mean_of(group) - middle) ** 2 for group in groups)
     within = sum((each - mean_of(group)) ** 2 for group in groups for each in group)
     if not within:
         return (1.0, 0.0) if between else (0.0, 1.0)
-    noise = within / (count - kinds)
+    noise = within / freedom
     share = (between - (kinds - 1) * noise) / (between + within + noise)
-    return max(0.0, share), fisher_tail(between / (kinds - 1) / noise, kinds - 1, count - kinds)
+    return max(0.0, share), fisher_tail(between / (kinds - 1) / noise, kinds - 1, freedom)
 
 
 def quantile(numbers: Sequence[float], share: float) -> float:

@@ -16,6 +16,7 @@ from kogga.lab.paragraphs import paragraphs
 from kogga.lab.statistics import Estimate, explained, mean_interval, mean_of, quantile, share_interval
 
 RESAMPLES = 400
+KNOWN = 0.95  # the part of them that must tell something
 
 
 class GameRow(NamedTuple):
@@ -102,6 +103,16 @@ class Tally:
         """The mean over seeds, with its interval."""
         return mean_interval(list(self.by_seed(numbers).values()))
 
+    def share(self, hits: Iterable[tuple[int, float]]) -> Estimate:
+        """How often something comes, from whether it came in each game: Wilson's interval where every game has luck of
+        its own, else Student's over seeds, and Wilson's over seeds where it came always or never.
+        """
+        found = self.by_seed(hits)
+        ones = list(found.values())
+        if self.plan.turns == 1 or len(set(ones)) == 1:
+            return share_interval(sum(ones), len(ones))
+        return within(mean_interval(ones))
+
     # who wins
 
     @property
@@ -114,11 +125,8 @@ class Tally:
         return self.estimate((row.number, take(row)) for row in self.seats if row.player == player)
 
     def wins_of(self, player: str) -> Estimate:
-        """The share of wins of a player on each chair. Where it is all or nothing, Wilson's interval over seeds."""
-        found = self.of_player(player, lambda row: row.share)
-        if found.low == found.high and found.mean in (0.0, 1.0):
-            return share_interval(found.mean * found.count, found.count)
-        return within(found)
+        """The share of wins of a player on each chair."""
+        return self.share((row.number, row.share) for row in self.seats if row.player == player)
 
     def of_order(self, order: int, take: Callable[[SeatRow], float]) -> Estimate:
         """Something of whoever sat so far behind the first to be asked."""
@@ -126,16 +134,7 @@ class Tally:
 
     def wins_of_order(self, order: int) -> Estimate:
         """The share of wins at this distance from the first to be asked."""
-        if self.plan.turns > 1:
-            return within(self.of_order(order, lambda row: row.share))
-        return share_interval(sum(row.share for row in self.seats if row.order == order), self.count)
-
-    def wins_by_order(self) -> list[float]:
-        """Wins at every distance from the first to be asked, of games whose luck differs."""
-        wins = [0.0] * self.plan.seats
-        for row in self.seats:
-            wins[row.order] += row.share / self.plan.turns
-        return wins
+        return self.share((row.number, row.share) for row in self.seats if row.order == order)
 
     def scores(self, player: str) -> list[float]:
         """All points a player ever made."""
@@ -156,15 +155,8 @@ class Tally:
 
     def leaders_win(self) -> list[Estimate]:
         """How often whoever leads at a leg of the game wins it; leaders who share the lead count by their parts."""
-        legs = []
-        for leg in range(LEGS + 1):
-            hits = 0.0
-            for rows in self.tables.values():
-                best = max(row.course[leg] for row in rows)
-                ahead = [row for row in rows if row.course[leg] == best]
-                hits += sum(row.share for row in ahead) / len(ahead)
-            legs.append(share_interval(hits, self.count))
-        return legs
+        tables = self.tables.items()
+        return [self.share((number, leader_wins(rows, leg)) for number, rows in tables) for leg in range(LEGS + 1)]
 
     def changes_of_lead(self) -> Estimate:
         """How often the lead goes to somebody else, from leg to leg."""
@@ -178,7 +170,10 @@ class Tally:
     def endings(self) -> list[tuple[str, Estimate]]:
         """How often each way of ending came, the most frequent first."""
         counted = Counter(game.ending for game in self.games)
-        return [(ending, share_interval(count, self.count)) for ending, count in counted.most_common()]
+        return [
+            (ending, self.share((game.number, float(game.ending == ending)) for game in self.games))
+            for ending, _ in counted.most_common()
+        ]
 
     def rules(self) -> dict[str, tuple[float, float]]:
         """By §: how often a game its events are heard, and in which share of games at all."""
@@ -211,11 +206,15 @@ class Tally:
         if len(games) < 5:
             return None
         rng = Random(1)
-        tries = sorted(self.luck_of([games[int(rng.random() * len(games))] for _ in games]) for _ in range(RESAMPLES))
-        return Estimate(self.luck_of(games), quantile(tries, 0.025), quantile(tries, 0.975), len(games))
+        drawn = [self.luck_of([games[int(rng.random() * len(games))] for _ in games]) for _ in range(RESAMPLES)]
+        tries = [share for share in drawn if share is not None]
+        whole = self.luck_of(games)
+        if whole is None or len(tries) < KNOWN * RESAMPLES:
+            return None
+        return Estimate(whole, quantile(tries, 0.025), quantile(tries, 0.975), len(games))
 
-    def luck_of(self, looked: Sequence[Sequence[ProbeRow]]) -> float:
-        """What luck moves in a whole game, as a part of what luck and choices move."""
+    def luck_of(self, looked: Sequence[Sequence[ProbeRow]]) -> float | None:
+        """What luck moves in a whole game, as a part of what luck and choices move; None: neither is seen to move."""
         luck = [probe.between for probes in looked for probe in probes if probe.seat < 0]
         choice = [probe.between for probes in looked for probe in probes if probe.seat >= 0]
         if not luck or not choice:
@@ -223,14 +222,31 @@ class Tally:
         free = mean_of([game.decisions for game in self.games]) * (1 - self.forced_share)
         by_luck = max(0.0, mean_of(luck)) * mean_of([game.luck for game in self.games])
         by_choice = max(0.0, mean_of(choice)) * free / self.plan.seats  # a seat decides its own part of them
-        return by_luck / (by_luck + by_choice) if by_luck + by_choice else 0.5
+        return by_luck / (by_luck + by_choice) if by_luck + by_choice else None
 
-    def explained_by(self, key: Callable[[SeatRow], object]) -> tuple[float, float]:
-        """The share of the variance of places that players, or seats, explain; and the p of the F test."""
+    def explained_by(self, key: Callable[[SeatRow], object]) -> float:
+        """The share of the variance of places that players, or seats, explain; games are blocks, since the places of a
+        game are given to each other.
+        """
         groups: defaultdict[object, list[float]] = defaultdict(list)
+        for rows in self.tables.values():
+            middle = mean_of([row.place for row in rows])
+            for row in rows:
+                groups[key(row)].append(row.place - middle)
+        return explained(list(groups.values()), self.count)[0]
+
+    def likely(self, key: Callable[[SeatRow], object], take: Callable[[SeatRow], float]) -> float:
+        """How likely chance alone makes players, or seats, differ so: the p of the F test with seeds as blocks."""
+        found: defaultdict[int, defaultdict[object, list[float]]] = defaultdict(lambda: defaultdict(list))
         for row in self.seats:
-            groups[key(row)].append(float(row.place))
-        return explained(list(groups.values()))
+            found[self.seed_of[row.number]][key(row)].append(take(row))
+        groups: defaultdict[object, list[float]] = defaultdict(list)
+        for cells in found.values():
+            means = {kind: mean_of(ones) for kind, ones in cells.items()}
+            middle = mean_of(list(means.values()))
+            for kind, mean in means.items():
+                groups[kind].append(mean - middle)
+        return explained(list(groups.values()), len(found))[1]
 
     @property
     def forced_share(self) -> float:
@@ -241,6 +257,13 @@ class Tally:
 def within(share: Estimate) -> Estimate:
     """A share whose interval ends where shares end."""
     return Estimate(share.mean, max(0.0, share.low), min(1.0, share.high), share.count)
+
+
+def leader_wins(rows: Sequence[SeatRow], leg: int) -> float:
+    """Does whoever leads at a leg of the game win it? By their parts, if several lead."""
+    best = max(row.course[leg] for row in rows)
+    ahead = [row for row in rows if row.course[leg] == best]
+    return sum(row.share for row in ahead) / len(ahead)
 
 
 def leader(rows: Sequence[SeatRow], leg: int) -> int | None:

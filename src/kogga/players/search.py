@@ -15,7 +15,7 @@ from typing import Any
 from kogga.core.actions import CHANCE, Action, Seat
 from kogga.core.game import AnyGame
 from kogga.players.budget import Budget
-from kogga.players.estimates import Estimate, Thinker, best_first
+from kogga.players.estimates import Estimate, Tally, Thinker, best_first
 from kogga.players.outcomes import Course
 from kogga.players.player import Seen
 from kogga.players.tree import Arm, Desk, Moment
@@ -53,9 +53,7 @@ class SearchPlayer(Thinker):
         """Every choice, the one that was looked into most first."""
         root = Moment()
         self.moments = 1
-        manner = self.manner
-        home = self.seat if manner.home else None
-        course = Course(self.game, len(view.scores), self.rng, manner.sensible, home)
+        course = self.course(view)
         root.desk(self.seat).rate(self.game, view, view.choices)
         desk = root.desk(self.seat)
         for tick in self.budget.ticks():
@@ -65,6 +63,32 @@ class SearchPlayer(Thinker):
         arms = desk.arms
         return best_first([(arm.estimate(choice), arm.rate) for choice, arm in arms.items() if arm.tries])
 
+    def course(self, view: Seen) -> Course:
+        """How imagined worlds go on beyond the tree."""
+        home = self.seat if self.manner.home else None
+        return Course(self.game, len(view.scores), self.rng, self.manner.sensible, home)
+
+    def compare(self, view: Seen, one: Action, other: Action) -> tuple[Tally, Tally, Tally]:
+        """What two choices bring, the search going on behind each of them in the same worlds, and their difference."""
+        tallies = (Tally(), Tally(), Tally())
+        roots = (Moment(), Moment())
+        self.moments = 2
+        course = self.course(view)
+        for _ in self.budget.ticks():
+            world = self.game.imagine(view, self.rng)
+            shares = [
+                self.try_out(root, world.copy(), choice, course)
+                for root, choice in zip(roots, (one, other), strict=True)
+            ]
+            for tally, share in zip(tallies, (*shares, shares[0] - shares[1]), strict=True):
+                tally.add(share)
+        return tallies
+
+    def try_out(self, root: Moment, world: Any, choice: Action, course: Course) -> float:
+        """The part of the win after this choice in this world."""
+        self.game.apply(world, self.seat, choice, None)
+        return self.explore(root, world, course)[self.seat]
+
     def is_decided(self, desk: Desk, tick: int) -> bool:
         """Is one choice so far ahead that the iterations left cannot change which was tried most?"""
         if self.budget.iterations is None or not tick:
@@ -72,8 +96,8 @@ class SearchPlayer(Thinker):
         *_, second, first = sorted([arm.tries for arm in desk.arms.values()])
         return first - second > self.budget.iterations - tick
 
-    def explore(self, moment: Moment, world: Any, course: Course) -> None:
-        """One iteration: down the tree, one moment beyond it, a verdict, and back up."""
+    def explore(self, moment: Moment, world: Any, course: Course) -> list[float]:
+        """One iteration: down the tree, one moment beyond it, a verdict, and back up; the verdict by seat."""
         game = self.game
         trail: list[tuple[Seat, Desk, Arm]] = []
         while owing := game.to_act(world):
@@ -92,6 +116,7 @@ class SearchPlayer(Thinker):
         for seat, desk, arm in trail:
             desk.add(verdict[seat])
             arm.add(verdict[seat])
+        return verdict
 
     def step(
         self, moment: Moment, world: Any, owing: tuple[Seat, ...], trail: list[tuple[Seat, Desk, Arm]]

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 
 from kogga.core.errors import KoggaError
 
+IMAGINED = "if."  # what-ifs are told by their names, which nobody else's begin with
+
 
 @dataclass(frozen=True)
 class Head:
@@ -39,9 +41,12 @@ class Row:
     away     -1      since when the server was away: no watch ran until this row
     sit      a seat  `guest ID NAME`, or `bot LEVEL`: who decides for it from now on
     stand    a seat  the guest's ID: the chair is free
-    start    -1      "": everybody is there, the game is laid out
+    salt     a seat, or -2 for a host without one: words of their own, which luck is mixed with
+    start    -1      everybody is there, the game is laid out; how luck is drawn (older tables: "")
     chat     a seat, or -2 for a spectator: `ID NAME<tab>text`
     again    -1      the table of the rematch
+    hints    -1      `on`: whoever plays here may ask for advice
+    imagined -1      `ADDRESS PLY<tab>position`: a what-if, where it comes from and the world it begins in
     frozen   -1      why the table cannot go on: a key of its words
     """
 
@@ -61,6 +66,16 @@ class Guest:
     name: str
     made_at: float
     wishes: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A record somebody brought; its name follows from its text."""
+
+    id: str
+    text: str
+    guest: str
+    at: float
 
 
 @dataclass(frozen=True)

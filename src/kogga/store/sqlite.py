@@ -11,12 +11,15 @@ from dataclasses import astuple, dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-from kogga.store.rows import Address, Conflict, Due, Guest, Head, Row, Standing, StoreError
+from kogga.store import beside
+from kogga.store.rows import IMAGINED, Address, Conflict, Due, Guest, Head, Kept, Row, Standing, StoreError
 from kogga.store.store import Store
 
 T = TypeVar("T")
 
 FILE = "kogga.db"
+REAL = f"NOT GLOB '{IMAGINED}*'"  # what-ifs wait for nobody
+UNFINISHED = f"status IN ('open', 'running') AND head {REAL}"
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS heads (
@@ -181,7 +184,8 @@ class SqliteStore(Store):
         def work(db: sqlite3.Connection) -> list[tuple[Head, str, bool]]:
             found = db.execute(
                 "SELECT heads.*, status, waiting FROM heads JOIN standing ON standing.head = id"
-                " JOIN sitting ON sitting.head = id WHERE guest = ? ORDER BY waiting DESC, made_at DESC LIMIT ?",
+                f" JOIN sitting ON sitting.head = id WHERE guest = ? AND id {REAL}"
+                " ORDER BY waiting DESC, made_at DESC LIMIT ?",
                 (guest, limit),
             )
             return [(head_of(row), row[-2], bool(row[-1])) for row in found]
@@ -191,7 +195,7 @@ class SqliteStore(Store):
     async def unfinished_of(self, guest: str) -> int:
         def work(db: sqlite3.Connection) -> int:
             found = db.execute(
-                "SELECT count(*) FROM standing WHERE status IN ('open', 'running') AND head IN"
+                f"SELECT count(*) FROM standing WHERE {UNFINISHED} AND head IN"
                 " (SELECT id FROM heads WHERE host = ? UNION SELECT head FROM sitting WHERE guest = ?)",
                 (guest, guest),
             )
@@ -208,7 +212,7 @@ class SqliteStore(Store):
 
     async def unfinished(self) -> list[str]:
         def work(db: sqlite3.Connection) -> list[str]:
-            return [row[0] for row in db.execute("SELECT head FROM standing WHERE status IN ('open', 'running')")]
+            return [row[0] for row in db.execute(f"SELECT head FROM standing WHERE {UNFINISHED}")]
 
         return await self.ask(work)
 
@@ -278,6 +282,7 @@ class SqliteStore(Store):
             return {
                 "address": address.address if address else "",
                 "id": row[0], "name": row[1], "made_at": row[2], "wishes": json.loads(row[3]), "tables": tables,
+                "records": beside.records_of(db, guest),
                 "chat": [dict(zip(("table", "number", "words", "at"), line, strict=True)) for line in said],
             }  # fmt: skip
 
@@ -290,10 +295,29 @@ class SqliteStore(Store):
             db.execute("INSERT INTO forgotten VALUES (?)", (guest,))
             db.execute("DELETE FROM addresses WHERE guest = ?", (guest,))
             db.execute("DELETE FROM sitting WHERE guest = ?", (guest,))
+            beside.forget(db, guest)
             for kind, words in (("chat", f"{guest} "), ("sit", f"guest {guest} ")):
                 db.execute("UPDATE rows SET words = ? WHERE kind = ? AND instr(words, ?) = 1", (words, kind, words))
 
         await self.ask(work)
+
+    async def remember(self, table: str, name: str, text: str) -> None:
+        await self.ask(lambda db: beside.remember(db, table, name, text))
+
+    async def recall(self, table: str, name: str) -> str | None:
+        return await self.ask(lambda db: beside.recall(db, table, name))
+
+    async def follow(self, guest: str, table: str, row: int) -> None:
+        await self.ask(lambda db: beside.follow(db, guest, table, row))
+
+    async def followed(self, guest: str, table: str) -> int | None:
+        return await self.ask(lambda db: beside.followed(db, guest, table))
+
+    async def keep_record(self, kept: Kept, most: int) -> None:
+        await self.ask(lambda db: beside.keep_record(db, kept, most))
+
+    async def record(self, name: str) -> Kept | None:
+        return await self.ask(lambda db: beside.record(db, name))
 
     async def forgotten(self) -> list[str]:
         return await self.ask(lambda db: [guest for (guest,) in db.execute("SELECT guest FROM forgotten")])
@@ -330,7 +354,7 @@ def connect(path: Path) -> sqlite3.Connection:
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA busy_timeout = 5000")
     db.execute("PRAGMA foreign_keys = ON")
-    db.executescript(SCHEMA)
+    db.executescript(SCHEMA + beside.SCHEMA)
     return db
 
 

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from pathlib import Path
 
-from kogga.store.rows import Address, Due, Guest, Head, Row, Standing
+from kogga.store.rows import Address, Due, Guest, Head, Kept, Row, Standing
 
 
 class Store(ABC):
@@ -82,6 +82,30 @@ class Store(ABC):
     @abstractmethod
     async def forget(self, guest: str) -> None:
         """Delete a guest: name, wishes, secret, and what the guest said; moves stay, without a name."""
+
+    @abstractmethod
+    async def remember(self, table: str, name: str, text: str) -> None:
+        """Keep something beside a table that could be worked out again; the newest of a name stays."""
+
+    @abstractmethod
+    async def recall(self, table: str, name: str) -> str | None:
+        """What was kept beside a table under this name."""
+
+    @abstractmethod
+    async def follow(self, guest: str, table: str, row: int) -> None:
+        """Write down that a guest has seen a table's rows before this one."""
+
+    @abstractmethod
+    async def followed(self, guest: str, table: str) -> int | None:
+        """Before which row a guest has seen all of a table; None: the guest was never there."""
+
+    @abstractmethod
+    async def keep_record(self, kept: Kept, most: int) -> None:
+        """Keep a record, and of one guest's only the newest so many."""
+
+    @abstractmethod
+    async def record(self, name: str) -> Kept | None:
+        """A record somebody brought."""
 
     @abstractmethod
     async def forgotten(self) -> list[str]:

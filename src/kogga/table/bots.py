@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import os
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -38,19 +39,27 @@ def advise(game: str, view: Any, seed: int) -> list[Advice]:
     return [(str(each.action), each.share, each.error) for each in hints(games[game], view, seed)]
 
 
+def step_back() -> None:
+    """Let whoever else is busy on this machine go first."""
+    if hasattr(os, "nice"):
+        os.nice(10)
+
+
 class BotBench:
     """The workers. One that dies or dawdles is replaced, and its question answered by chance."""
 
-    def __init__(self, workers: int = 1) -> None:
+    def __init__(self, workers: int = 1, humble: bool = False) -> None:
         self.workers = workers
+        self.humble = humble
         self.pool = self.hire()
         self.free = asyncio.Semaphore(workers)
         self.waiting = 0
         self.advised: set[str] = set()
 
     def hire(self) -> ProcessPoolExecutor:
-        """Fresh workers, which share nothing with this process."""
-        return ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"))
+        """Fresh workers, which share nothing with this process; humble ones let all others go first."""
+        greeting = step_back if self.humble else None
+        return ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"), greeting)
 
     async def choose(self, game: str, view: Any, level: str, seed: int) -> str:
         """A legal answer, whatever happens to the worker. The more are waiting, the quicker each must be."""
@@ -115,8 +124,8 @@ class BotDriver:
     def wake(self) -> None:
         """Something happened: does a bot owe a decision?"""
         ledger = self.table.ledger
-        if ledger.match is None or ledger.frozen or ledger.is_paused:
-            return
+        if ledger.match is None or ledger.frozen or ledger.is_paused or (ledger.origin and not ledger.people()):
+            return  # a what-if that was left goes on for nobody
         for seat in ledger.match.to_act:
             click = Click(ledger.epoch, ledger.own_actions(seat))
             if ledger.bot_of(seat) and (seat, click) not in self.tasks:

@@ -11,17 +11,25 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from math import inf
+from typing import TypeVar
 
 from kogga.core.errors import KoggaError, UnknownGame
 from kogga.core.options import Choice
 from kogga.front.match import write_options
 from kogga.front.shelf import games
-from kogga.store.rows import Guest, Head, StoreError
+from kogga.store.rows import IMAGINED, Guest, Head, Row, StoreError
 from kogga.store.store import Store
+from kogga.table.account import Account, account_of
 from kogga.table.bots import LEVELS, BotBench, BotDriver
 from kogga.table.clocks import Pace
+from kogga.table.luck import commitment
+from kogga.table.proof import luck_sheet
+from kogga.table.reviews import Reviews
 from kogga.table.speech import Spoken
 from kogga.table.table import NAME_LENGTH, Clock, Table, clean
+from kogga.table.what_if import WhatIf
+
+T = TypeVar("T")
 
 LOG = logging.getLogger(__name__)
 REST_S = 600.0  # a table nobody has touched for so long is let go of
@@ -29,6 +37,7 @@ TIDY_S = 60.0
 TICK_S = 0.25  # how often somebody looks at the clocks
 BEAT_S = 2.0  # how often the server writes down that it is there, while a watch runs
 HERE = "here "  # a chair for somebody at the same screen, and the name
+PROMISES = 10_000  # kept for tables that are about to be set
 
 
 @dataclass(frozen=True)
@@ -49,6 +58,7 @@ class Hall:
         self.store = store
         self.world = world or World()
         self.bench = BotBench(workers)
+        self.reviews = Reviews(store, self.world.number)
         self.tables: dict[str, Table] = {}
         self.drivers: dict[str, BotDriver] = {}
         self.touched: dict[str, float] = {}
@@ -57,6 +67,8 @@ class Hall:
         self.beaten_at = 0.0
         self.opening = asyncio.Lock()
         self.setting = asyncio.Lock()
+        self.working = asyncio.Lock()
+        self.promises: dict[str, str] = {}  # seeds of tables somebody is about to set, by their hash
 
     # guests
 
@@ -83,6 +95,14 @@ class Hall:
 
     # tables
 
+    def promise(self) -> str:
+        """The hash of a new seed, for whoever sets a table and wants to add words to its luck knowing it."""
+        seed = self.world.token()
+        if len(self.promises) >= PROMISES:
+            del self.promises[next(iter(self.promises))]
+        self.promises[commitment(seed)] = seed
+        return commitment(seed)
+
     async def found(
         self,
         host: Guest,
@@ -90,9 +110,14 @@ class Hall:
         chairs: Sequence[str],
         options: dict[str, Choice],
         listed: bool,
+        hints: bool = False,
         pace: Pace | None = None,
+        promise: str = "",
+        words: str = "",
     ) -> Table:
-        """Set a table: a chair each for `me`, `here NAME` (at my screen), `free` or a bot's level."""
+        """Set a table: a chair each for `me`, `here NAME` (at my screen), `free` or a bot's level; its luck as promised
+        and with words of the host.
+        """
         card = games[game].card
         card.check_seats(len(chairs))
         for chair in chairs:
@@ -100,9 +125,11 @@ class Hall:
                 raise Spoken("chair_kind", levels=", ".join(LEVELS), chair=chair)
         head = Head(
             self.world.token(), game, card.version, len(chairs), write_options(card.agree(options)),
-            self.world.token(), listed, host.id, self.world.clock(),
+            self.promises.pop(promise, "") or self.world.token(), listed, host.id, self.world.clock(),
         )  # fmt: skip
-        table = self.keep(await Table.found(head, self.store, self.world.clock, pace))
+        table = self.keep(await Table.found(head, self.store, self.world.clock, hints, pace))
+        if words:
+            await table.mix_in(host.id, words)
         for seat, chair in enumerate(chairs):
             if chair in LEVELS:
                 await table.sit_bot(seat, chair)
@@ -110,6 +137,30 @@ class Hall:
             if chair == "me" or chair.startswith(HERE):
                 await table.sit(seat, host.id, chair.removeprefix(HERE) if chair != "me" else host.name, shares=True)
         return table
+
+    async def try_out(self, host: Guest, what_if: WhatIf, hints: bool = False) -> Table:
+        """A private table in an imagined world: the host on one chair, bots on the others."""
+        card = games[what_if.game].card
+        head = Head(
+            IMAGINED + self.world.token(), what_if.game, card.version, len(what_if.chairs), what_if.options,
+            self.world.token(), False, host.id, self.world.clock(),
+        )  # fmt: skip
+        table = self.keep(await Table.found(head, self.store, self.world.clock, hints))
+        await table.begin_at(what_if.address, what_if.ply, what_if.position)
+        for seat, level in enumerate(what_if.chairs):
+            if level:
+                await table.sit_bot(seat, level)
+        await table.sit(what_if.chairs.index(""), host.id, host.name)
+        return table
+
+    async def try_again(self, host: Guest, table: Table) -> Table:
+        """The same world once more, with other luck."""
+        ledger = table.ledger
+        assert ledger.origin is not None
+        chairs = tuple("" if chair.guest else chair.bot for chair in ledger.chairs)
+        origin, head = ledger.origin, ledger.head
+        again = WhatIf(head.game, head.options, origin.address, origin.ply, origin.position, chairs)
+        return await self.try_out(host, again, ledger.hints)
 
     async def open(self, name: str) -> Table:
         """A table by its name."""
@@ -217,12 +268,34 @@ class Hall:
             rules=card.version, host=host.id,
         )  # fmt: skip
         pace = None if table.ledger.clocks is None else table.ledger.clocks.pace
-        again = self.keep(await Table.found(fresh, self.store, self.world.clock, pace))
+        again = self.keep(await Table.found(fresh, self.store, self.world.clock, table.ledger.hints, pace))
         for seat, chair in enumerate(old):
             if chair.bot and not chair.guest:
                 await again.sit_bot((seat + 1) % len(old), chair.bot)
         await table.go_on_at(fresh.table)
         return again
+
+    # what is worked out of a finished game
+
+    async def luck_sheet(self, table: Table) -> str | None:
+        """Every turn of a finished table's luck, for whoever checks it; None: the worker failed."""
+        return await self.work_out(table, luck_sheet)
+
+    async def luck_account(self, table: Table) -> Account | None:
+        """How far each seat's luck was from average; None: the worker failed."""
+        return await self.work_out(table, account_of)
+
+    async def work_out(self, table: Table, work: Callable[[Head, list[Row]], T]) -> T | None:
+        """Something a worker finds out from a finished table's rows, once."""
+        async with self.working:
+            if work.__name__ not in table.worked_out:
+                found = await self.store.read(table.ledger.head.table)
+                answer = None if found is None else await self.bench.ask(work, *found)
+                if answer is None:
+                    return None
+                table.worked_out[work.__name__] = answer
+            kept: T = table.worked_out[work.__name__]
+            return kept
 
     async def close(self) -> None:
         """Stop the bots, write what is waiting."""
@@ -231,6 +304,7 @@ class Hall:
         for driver in self.drivers.values():
             driver.close()
         self.bench.close()
+        self.reviews.close()
         await self.store.close()
 
 

@@ -12,7 +12,7 @@ from kogga.front.match import Match, read_options
 from kogga.front.shelf import games
 from kogga.store.rows import Head, Row
 from kogga.table.clocks import Clocks, read_pace
-from kogga.table.luck import TableLuck
+from kogga.table.luck import RULE, TableLuck, commitment, fall
 from kogga.table.speech import Spoken
 
 LOG = logging.getLogger(__name__)
@@ -64,6 +64,15 @@ class Line:
     text: str
 
 
+@dataclass(frozen=True)
+class Origin:
+    """Where a what-if comes from: an address, after how many lines of the log, and the world it begins in."""
+
+    address: str
+    ply: int
+    position: str
+
+
 class Diverged(Spoken):
     """The rows do not follow the rules they were written under."""
 
@@ -78,8 +87,11 @@ class Ledger:
         self.match: Match | None = None
         self.rows_of_entries: list[int] = []
         self.acted = [0] * head.seats  # actions in the log, by seat
+        self.by_hand = [-1] * head.seats  # the row of the last move a person made, by seat
         self.said: tuple[Line, ...] = ()
         self.plea: Plea | None = None
+        self.hints = False  # may whoever plays here ask for advice?
+        self.origin: Origin | None = None  # only a what-if has one
         self.notes: tuple[Note, ...] = ()
         self.clocks: Clocks | None = None
         self.late: dict[Seat, str] = {}  # seats whose time is up, and the level of the bot that plays this turn
@@ -88,7 +100,9 @@ class Ledger:
         self.last_at = head.made_at
         self.again = ""  # the table of the rematch, once somebody has asked for one
         self.epoch = 0
-        self.lucks = 0
+        self.salt: tuple[str, ...] = ()  # the words people mixed into luck, in order
+        self.luck_rows: list[int] = []  # the k-th luck is the k-th of these, undone ones counted too
+        self.luck_rule = RULE
         self.next_row = 0
         self.frozen: Spoken | None = None
         self.looks: dict[tuple[Seat | None, str], dict[str, bytes]] = {}  # this moment by seat and language, as sent
@@ -99,7 +113,9 @@ class Ledger:
         twin.__dict__.update(self.__dict__)
         twin.chairs = self.chairs[:]
         twin.rows_of_entries = self.rows_of_entries[:]
+        twin.luck_rows = self.luck_rows[:]
         twin.acted = self.acted[:]
+        twin.by_hand = self.by_hand[:]
         twin.late = dict(self.late)
         twin.looks = {}
         if self.match is not None:
@@ -135,6 +151,10 @@ class Ledger:
         """Every chair of a guest: several people may share one screen."""
         return [seat for seat, chair in enumerate(self.chairs) if guest and chair.guest == guest]
 
+    def is_open_to(self, guest: str) -> bool:
+        """May this guest come in? A what-if is only for the one who made it."""
+        return self.origin is None or guest == self.head.host
+
     def people(self) -> list[Seat]:
         """Seats a person decides for."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.guest and not chair.bot]
@@ -142,6 +162,15 @@ class Ledger:
     def names(self) -> list[str]:
         """What the seats are called; a bot that keeps nobody's chair goes by its seat, a guest forgotten by N.N."""
         return [chair.name or ("N.N." if chair.guest else f"Bot {seat + 1}") for seat, chair in enumerate(self.chairs)]
+
+    @property
+    def promise(self) -> str:
+        """The hash by which the table has promised its luck; "" for one from before tables did."""
+        return commitment(self.head.seed) if self.luck_rule == RULE else ""
+
+    def luck_of(self, k: int) -> TableLuck:
+        """The table's k-th luck."""
+        return TableLuck(self.head.seed, self.salt, k)
 
     def bot_of(self, seat: Seat) -> str:
         """The level of the bot that decides for this seat now; "": a person does."""
@@ -187,10 +216,18 @@ class Ledger:
             self.keep_time(row)
         elif row.kind == "start":
             self.start(row)
+        elif row.kind == "salt":
+            self.mix_in(row)
         elif row.kind == "chat":
             said = row.words.partition(" ")[2]
             name, _, text = said.partition("\t")
             self.said = (*self.said[1 - LINES_KEPT :], Line(row.number, name, text))
+        elif row.kind == "hints":
+            self.hints = row.words == "on"
+        elif row.kind == "imagined":
+            whence, _, position = row.words.partition("\t")
+            address, _, ply = whence.partition(" ")
+            self.origin = Origin(address, int(ply), position)
         elif row.kind == "again":
             self.again = row.words
         elif row.kind == "frozen":
@@ -200,20 +237,30 @@ class Ledger:
 
     def start(self, row: Row) -> None:
         """Everybody is there: the game is laid out."""
+        self.luck_rule = row.words
         if self.head.rules != self.game.card.version:
             raise Diverged("rules", theirs=self.head.rules, ours=self.game.card.version)
         options = self.game.card.agree(read_options(self.game, self.head.options))
-        self.match = Match(self.game, self.head.seats, options, Random(0), "dictated")
+        position = self.origin.position if self.origin else ""
+        self.match = Match(self.game, self.head.seats, options, Random(0), "dictated", position)
         self.match.names = tuple(self.names())
+
+    def mix_in(self, row: Row) -> None:
+        """A person adds words of their own to luck, before there is any."""
+        if self.match is not None:
+            raise Diverged("late_words", row=row.number)
+        self.salt = (*self.salt, row.words)
 
     def enter(self, row: Row) -> None:
         """A seat or luck acts."""
         self.running().play(CHANCE if row.kind == "luck" else row.who, row.words)
         self.rows_of_entries.append(row.number)
         if row.kind == "luck":
-            self.lucks += 1
+            self.luck_rows.append(row.number)
         else:
             self.acted[row.who] += 1
+            if not self.bot_of(row.who):
+                self.by_hand[row.who] = row.number
         self.plea = None
 
     def take_back(self, row: Row) -> None:
@@ -301,8 +348,8 @@ class Ledger:
         rows: list[Row] = []
         match = self.running()
         while match.to_act == (CHANCE,):
-            luck = TableLuck(self.head.seed, (), self.lucks)
-            row = Row(self.next_row, "luck", CHANCE, str(match.game.deal(match.state, luck)), at)
+            luck = self.luck_of(len(self.luck_rows))
+            row = Row(self.next_row, "luck", CHANCE, str(fall(match.game, match.state, luck)), at)
             self.fold(row)
             rows.append(row)
         return rows

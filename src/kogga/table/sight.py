@@ -29,6 +29,8 @@ def look(ledger: Ledger, seat: Seat | None, lang: str) -> dict[str, Any]:
         "clock": ledger.clocks and clock_of(ledger.clocks, ledger.is_paused),
         "late": sorted(ledger.late),
         "again": ledger.again,
+        "hints": ledger.hints,
+        "luck": {"hash": ledger.promise, "words": list(ledger.salt)},
     }
     if ledger.match is not None:
         seen |= look_at_match(ledger.match, seat, lang)
@@ -61,7 +63,7 @@ def look_at_match(match: Match, seat: Seat | None, lang: str) -> dict[str, Any]:
         "choices": [choice(face, view, action) for action in view.choices],
         "panels": [panel_of(panel) for panel in face.panels(view)],
         "live": str(live),
-        "can_undo": seat is not None and match.can_undo(seat),
+        "can_undo": seat is not None and not match.over and match.can_undo(seat),
         "sheet": sheets(match, face) if match.over else None,
     }
 
@@ -72,6 +74,23 @@ def look_back(match: Match, seat: Seat | None, lang: str, ply: int) -> dict[str,
     then.rewind(ply + 1)
     seen = look_at_match(then, seat, lang)
     return {key: seen[key] for key in ("ask", "panels", "live")}
+
+
+def why(match: Match, seat: Seat | None, lang: str, id: str) -> dict[str, Any] | None:
+    """What pressing this element could have meant, and why it is not to be; None: there is nothing to refuse."""
+    face, view = match.face(lang), match.view(seat)
+    for action in face.tries(view, id):
+        if seat is not None and action not in view.choices:  # type: ignore[attr-defined]
+            refusal = match.game.refusal(match.state, seat, action)
+            return {"kind": "why", "text": face.refuse(refusal), "paragraph": refusal.paragraph}
+    return None
+
+
+def tip(match: Match, seat: Seat | None, lang: str, id: str) -> dict[str, Any]:
+    """What this element is; without a text there is nothing to say."""
+    said = match.face(lang).tip(match.view(seat), id)
+    text, paragraph = (said.text, said.paragraph) if said else ("", None)
+    return {"kind": "tip", "text": text, "paragraph": paragraph}
 
 
 def choice(face: Face[Any, Any], view: Any, action: Any) -> dict[str, Any]:

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from math import inf
+from typing import Any
 
 from kogga.core.actions import Seat
-from kogga.store.rows import Conflict, Head, Row, Standing
+from kogga.store.rows import Conflict, Head, Row, Standing, StoreError
 from kogga.store.store import Store
 from kogga.table.clocks import Pace
 from kogga.table.ledger import SPECTATOR, Chair, Ledger, rebuild
+from kogga.table.luck import RULE
+from kogga.table.past import Missed, missed
 from kogga.table.speech import Spoken
 
 CHAT_LENGTH = 500
 NAME_LENGTH = 24
+SALT_LENGTH = 100
+SALTS = 50  # a table
 Clock = Callable[[], float]
 
 
@@ -44,6 +50,10 @@ class Taken(Spoken):
     """Somebody else was quicker to sit down."""
 
 
+class TooLate(Spoken):
+    """What may be done before the game, or before it is over, and no later."""
+
+
 @dataclass(frozen=True)
 class Click:
     """What a press at the table answers: how often something was taken back, how many actions this seat had made."""
@@ -61,11 +71,16 @@ class Table:
         self.clock = clock
         self.lock = asyncio.Lock()
         self.listeners: set[Callable[[], None]] = set()
+        self.followed: dict[str, int] = {}  # by guest: the row before which they have seen everything
+        self.worked_out: dict[str, Any] = {}  # what was found out about the finished game
 
     @classmethod
-    async def found(cls, head: Head, store: Store, clock: Clock, pace: Pace | None = None) -> Table:
-        """A new table, its head and its pace written down."""
-        rows = [] if pace is None else [Row(0, "clock", -1, str(pace), clock())]
+    async def found(
+        cls, head: Head, store: Store, clock: Clock, hints: bool = False, pace: Pace | None = None
+    ) -> Table:
+        """A new table, its head written down, whether one may ask for advice here, and how much time a turn has."""
+        agreed = [("hints", "on")] * hints + [("clock", str(pace))] * (pace is not None)
+        rows = [Row(number, kind, -1, words, clock()) for number, (kind, words) in enumerate(agreed)]
         await store.found(head, rows)
         return cls(rebuild(head, rows), store, clock)
 
@@ -106,6 +121,19 @@ class Table:
                 await self.write(Sketch("stand", seat, guest) if stands else Sketch("sit", seat, f"bot {level}"))
             await self.grant_if_agreed()
 
+    async def mix_in(self, guest: str, text: str) -> None:
+        """Add words of one's own to the table's luck before any of it falls: who sits there may, and who has set it."""
+        text = clean(text, SALT_LENGTH)
+        async with self.lock:
+            seat = self.ledger.seat_of(guest)
+            if self.ledger.match is not None:
+                raise TooLate("luck_begun")
+            if seat is None and guest != self.ledger.head.host:
+                raise Spoken("not_seated")
+            if not text or len(self.ledger.salt) >= SALTS:
+                raise Spoken("salts", most=SALTS)
+            await self.write(Sketch("salt", SPECTATOR if seat is None else seat, text))
+
     async def play(self, seat: Seat, words: str, click: Click) -> None:
         """Make a move. A double click is recognised and harmless; a stale one is refused."""
         async with self.lock:
@@ -119,12 +147,14 @@ class Table:
         """Take one's last action back, as far as nothing was revealed and nobody else acted."""
         async with self.lock:
             self.check_fresh(seat, click)
+            self.check_not_over()
             self.check_running()
             await self.write(Sketch("undo", seat, ""))
 
     async def plead(self, seat: Seat) -> None:
         """Ask to go back to before one's last action although something was revealed since."""
         async with self.lock:
+            self.check_not_over()
             entries = self.ledger.running().entries
             mine = [row for entry, row in zip(entries, self.ledger.rows_of_entries, strict=True) if entry.seat == seat]
             if not mine:
@@ -158,6 +188,25 @@ class Table:
         async with self.lock:
             who = SPECTATOR if seat is None else seat
             await self.write(Sketch("chat", who, f"{guest} {clean(name, NAME_LENGTH)}\t{text}"))
+
+    async def begin_at(self, address: str, ply: int, position: str) -> None:
+        """Begin in an imagined world: what if, from there on?"""
+        async with self.lock:
+            await self.write(Sketch("imagined", -1, f"{address} {ply}\t{position}"))
+
+    async def missed_by(self, guest: str) -> Missed | None:
+        """What happened since a guest was here last."""
+        followed = self.followed.get(guest)
+        if followed is None:
+            with suppress(StoreError):
+                followed = await self.store.followed(guest, self.ledger.head.table)
+        return missed(self.ledger, self.ledger.seats_of(guest), followed)
+
+    async def note_followed(self, guest: str) -> None:
+        """Write down how far a guest has followed; should that fail, they are shown more next time."""
+        if guest in self.followed:
+            with suppress(StoreError):
+                await self.store.follow(guest, self.ledger.head.table, self.followed[guest])
 
     async def go_on_at(self, table: str) -> None:
         """Tell everybody here at which table the rematch is."""
@@ -210,6 +259,11 @@ class Table:
         if self.ledger.is_paused:
             raise Paused("paused")
 
+    def check_not_over(self) -> None:
+        """Once a game is over anybody may know its seed, and with it any luck that would follow."""
+        if self.ledger.status == "over":
+            raise TooLate("luck_open")
+
     async def grant_if_agreed(self) -> None:
         """Go back, pause or go on once every person at the table agrees."""
         plea = self.ledger.plea
@@ -226,7 +280,7 @@ class Table:
         rows = [Row(trial.next_row, sketch.kind, sketch.who, sketch.words, now)]
         trial.fold(rows[0])
         if trial.match is None and not any(chair.is_free for chair in trial.chairs):
-            rows.append(Row(trial.next_row, "start", -1, "", now))
+            rows.append(Row(trial.next_row, "start", -1, RULE, now))
             trial.fold(rows[-1])
         if trial.match is not None:
             rows += trial.due_luck(now)

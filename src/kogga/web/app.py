@@ -21,12 +21,13 @@ from kogga.core.errors import KoggaError, UnknownGame
 from kogga.store.sqlite import FILE, SqliteStore
 from kogga.store.store import Store
 from kogga.table.hall import Hall, World
-from kogga.web import pages, post, tables
+from kogga.web import guides, luck, pages, post, records, replay, reviews, rulings, tables
 from kogga.web.build import static
 from kogga.web.health import Tally, health, metrics
 from kogga.web.limits import GUESTS_A_SECOND, GUESTS_AT_ONCE, Doorkeeper
 from kogga.web.post import Post, Postbox
 from kogga.web.presence import Presence
+from kogga.web.showing import Projector
 from kogga.web.socket import live
 from kogga.web.speech import Trouble
 
@@ -75,6 +76,10 @@ def doors() -> list[BaseRoute]:
         Route("/t/{table}", tables.table),
         Route("/t/{table}/sit", tables.sit, methods=["POST"]),
         Route("/t/{table}/fill", tables.fill, methods=["POST"]),
+        Route("/t/{table}/words", luck.mix_in, methods=["POST"]),
+        Route("/t/{table}/luck", luck.luck),
+        Route("/t/{table}/luck/account", luck.account),
+        Route("/t/{table}/luck.json", luck.sheet),
         Route("/t/{table}/hint", tables.hint, methods=["POST"]),
         Route("/t/{table}/leave", tables.leave, methods=["POST"]),
         Route("/t/{table}/replace", tables.replace, methods=["POST"]),
@@ -82,15 +87,44 @@ def doors() -> list[BaseRoute]:
         Route("/t/{table}/seat/{seat}", tables.invitation),
         Route("/t/{table}/seat/{seat}/code.svg", tables.seat_code),
         Route("/t/{table}/rematch", tables.rematch, methods=["POST"]),
+        Route("/t/{table}/review", reviews.review, methods=["GET"]),
+        Route("/t/{table}/review", reviews.begin, methods=["POST"]),
+        Route("/t/{table}/review/stop", reviews.stop, methods=["POST"]),
+        Route("/t/{table}/review/{ply}", reviews.moment),
+        *looking_back("/t/{table}"),
+        *looking_back("/r/{record}"),
+        Route("/r/{record}", replay.replay_page),
+        Route("/records", records.bring, methods=["GET"]),
+        Route("/records", records.brought, methods=["POST"]),
         Route("/g/{game}/set", pages.new_table),
         Route("/g/{game}/book", pages.book),
         Route("/g/{game}/backdrop.svg", pages.backdrop),
+        Route("/g/{game}/guide", guides.guide),
+        Route("/g/{game}/guide/{step}", guides.guide_step),
+        Route("/g/{game}/guide/{step}/about", guides.guide_about),
+        Route("/g/{game}/rulings", rulings.rulings),
+        Route("/g/{game}/scenes.jsonl", rulings.suite),
+        Route("/g/{game}/scenes/{number}", rulings.scene),
+        Route("/verify", luck.verify),
         Route("/health", health),
         Route("/metrics", metrics),
         WebSocketRoute("/t/{table}/live", live),
         Route(static("chart.css"), pages.chart_style),
         Route(static("words-{lang}.json"), pages.words),
         Mount(static(""), KeptFiles(packages=[("kogga.web", "static")])),
+    ]
+
+
+def looking_back(home: str) -> list[BaseRoute]:
+    """The addresses of a game one can look back upon: at a table, or from a record."""
+    return [
+        Route(f"{home}/replay", replay.replay_page),
+        Route(f"{home}/moments", replay.moments_of),
+        Route(f"{home}/end", replay.end_part),
+        Route(f"{home}/what-if", replay.what_if, methods=["POST"]),
+        Route(f"{home}/record", records.record),
+        Route(f"{home}/position.svg", records.picture),
+        Route(f"{home}/position.png", records.picture),
     ]
 
 
@@ -105,6 +139,7 @@ def make_app(data: Path, world: World | None = None, postbox: Postbox | None = N
         app.state.door = Doorkeeper(app.state.hall.world.clock, GUESTS_AT_ONCE, GUESTS_A_SECOND)
         app.state.post = None if postbox is None else Post(app.state.hall, postbox, home)
         app.state.tally = Tally()
+        app.state.projector = Projector()
         app.state.frozen = await app.state.hall.open_unfinished()
         chores = [asyncio.create_task(chore) for chore in (app.state.hall.keep_tidy(), app.state.hall.keep_time())]
         if app.state.post is not None:

@@ -19,13 +19,13 @@ SECRET = "secret"
 FORM_BYTES = 16_384
 
 
-async def known_visitor(request: Request) -> tuple[Guest, str]:
+async def known_visitor(request: Request, most: int = FORM_BYTES) -> tuple[Guest, str]:
     """The guest who asks; a newcomer becomes one, and gets a secret to keep. A name in the form is taken over."""
     if not same_origin(request):
         raise Trouble("other_page", 403)
     hall: Hall = request.app.state.hall
     guest = await visitor(request)
-    form = await read_form(request)
+    form = await read_form(request, most)
     name = form.get("name", "").strip()
     if guest is None:
         door: Doorkeeper = request.app.state.door
@@ -38,9 +38,9 @@ async def known_visitor(request: Request) -> tuple[Guest, str]:
     return guest, ""
 
 
-async def read_form(request: Request) -> dict[str, str]:
+async def read_form(request: Request, most: int = FORM_BYTES) -> dict[str, str]:
     """What was sent: a form, or a flat JSON object from a program."""
-    body = await read_body(request)
+    body = await read_body(request, most)
     try:
         if not request.headers.get("content-type", "").startswith("application/json"):
             return dict(parse_qsl(body.decode(), strict_parsing=bool(body), keep_blank_values=True))
@@ -49,13 +49,13 @@ async def read_form(request: Request) -> dict[str, str]:
         raise Trouble("no_form") from None
 
 
-async def read_body(request: Request) -> bytes:
+async def read_body(request: Request, most: int) -> bytes:
     """The body, as long as it is short; starlette remembers it for whoever asks again."""
-    if int(request.headers.get("content-length") or 0) > FORM_BYTES:
-        raise Trouble("long_form", 413, bytes=FORM_BYTES)
+    if int(request.headers.get("content-length") or 0) > most:
+        raise Trouble("long_form", 413, bytes=most)
     body = await request.body()
-    if len(body) > FORM_BYTES:
-        raise Trouble("long_form", 413, bytes=FORM_BYTES)
+    if len(body) > most:
+        raise Trouble("long_form", 413, bytes=most)
     return body
 
 

@@ -17,15 +17,37 @@ TABLES_A_MINUTE = 20
 TABLES_PER_GUEST = 50  # that are not over
 SOCKETS_PER_GUEST = 12
 NAMELESS_PER_TABLE = 200
+LOOKS_A_SECOND = 4.0  # into the past: pages, moments, pictures
+LOOKS_AT_ONCE = 40.0
+RECORD_CHARACTERS = 200_000  # the longest game there is has a tenth of that
+RECORDS_PER_GUEST = 50
 GUESTS_AT_ONCE = 30.0  # newcomers from one address; this machine itself may bring any number
 GUESTS_A_SECOND = 1 / 60
 DOORS = 10_000  # addresses remembered
 DIGITS = 6
+VISITORS = 1000  # more than that are not remembered one by one
 
 
 def number_in(text: str) -> int:
     """The number a visitor wrote; -1: it is none, or none that could mean anything here."""
     return int(text) if text.isdecimal() and len(text) <= DIGITS else -1
+
+
+class Turnstile:
+    """A bucket for every visitor; those who have not come for a while have a full one again."""
+
+    def __init__(self, at_once: float, a_second: float, clock: Callable[[], float]) -> None:
+        self.at_once = at_once
+        self.a_second = a_second
+        self.clock = clock
+        self.buckets: dict[str, Bucket] = {}
+
+    def take(self, who: str) -> bool:
+        """May this visitor pass once more?"""
+        if len(self.buckets) > VISITORS:
+            self.buckets.clear()
+        bucket = self.buckets.setdefault(who, Bucket(self.at_once, self.a_second, self.clock))
+        return bucket.take()
 
 
 class Bucket:

@@ -57,11 +57,15 @@ def templates() -> Environment:
 
 def render(name: str, lang: str, guest: Guest | None, status: int = 200, **parts: Any) -> HTMLResponse:
     """A page in this language, for this guest."""
+    page = render_part(name, lang, guest=guest, wishes=wishes_of(guest, lang), **parts)
+    return HTMLResponse(page, status, {"cache-control": "no-store", "vary": "cookie, accept-language"})
+
+
+def render_part(name: str, lang: str, **parts: Any) -> str:
+    """A template in this language: a page, or a part of one."""
     words = page_words(lang)
     say = lambda key, **args: words.say(key, args)  # noqa: E731
-    wishes = wishes_of(guest, lang)
-    page = templates().get_template(name).render(lang=lang, guest=guest, wishes=wishes, say=say, **parts)
-    return HTMLResponse(page, status, {"cache-control": "no-store", "vary": "cookie, accept-language"})
+    return templates().get_template(name).render(lang=lang, say=say, **parts)
 
 
 def wishes_of(guest: Guest | None, lang: str) -> dict[str, str]:

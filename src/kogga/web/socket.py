@@ -17,7 +17,8 @@ from kogga.front.match import IllegalMove
 from kogga.store.rows import Guest
 from kogga.table.curtain import Curtain
 from kogga.table.hall import Hall
-from kogga.table.sight import Onlooker, look_back
+from kogga.table.past import Missed
+from kogga.table.sight import Onlooker, look_back, tip, why
 from kogga.table.speech import Spoken
 from kogga.table.table import Click, Stale, Table
 from kogga.web.build import build
@@ -65,6 +66,7 @@ class Wire:
         self.curtain = Curtain()
         self.onlooker = Onlooker(self.seat, language(socket, guest))
         self.changed = asyncio.Event()
+        self.missed: Missed | None = None
         self.moments = Bucket(MOMENTS_AT_ONCE, MOMENTS_A_SECOND, asyncio.get_running_loop().time)
         self.chats = Bucket(CHATS_AT_ONCE, CHATS_A_SECOND, asyncio.get_running_loop().time)
         self.deeds: dict[str, Deed] = {
@@ -85,6 +87,7 @@ class Wire:
 
     async def serve(self) -> None:
         """Tell and listen until the visitor goes."""
+        self.missed = None if self.guest is None else await self.table.missed_by(self.guest.id)
         self.table.listeners.add(self.changed.set)
         self.presence.come(self.table, self.guest.id if self.guest else "")
         telling = asyncio.create_task(self.tell())
@@ -98,6 +101,8 @@ class Wire:
                 task.cancel()
             await asyncio.gather(telling, listening, return_exceptions=True)
             self.presence.go(self.table, self.guest.id if self.guest else "")
+            if self.guest is not None:
+                await self.table.note_followed(self.guest.id)
 
     async def tell(self) -> None:
         """Whenever something changed, show what is new; what piles up meanwhile is shown at once."""
@@ -109,11 +114,15 @@ class Wire:
             if self.onlooker.seat != self.seat:
                 self.onlooker.seat = self.seat
                 self.onlooker.forget()
-            beside = {"build": build(), "mine": self.mine, **self.presence.at(self.table)}
-            news = self.onlooker.news(self.table.ledger, beside)
+            away = self.missed and {"ply": self.missed.ply, "moves": self.missed.count}
+            beside = {"build": build(), "away": away, "mine": self.mine, **self.presence.at(self.table)}
+            ledger = self.table.ledger
+            news = self.onlooker.news(ledger, beside)
             if news is not None:
                 self.tally.views += 1
-                await self.send(news | {"now": self.table.clock()} if self.table.ledger.clocks else news)
+                await self.send(news | {"now": self.table.clock()} if ledger.clocks else news)
+            if self.guest is not None:
+                self.table.followed[self.guest.id] = ledger.next_row
 
     async def listen(self) -> None:
         """Do what the visitor says; whatever it is, the answer is a sentence, never silence."""
@@ -216,27 +225,16 @@ class Wire:
 
     async def why(self, message: Message) -> None:
         """What pressing this element could have meant, and why it is not to be."""
-        match = self.table.ledger.running()
-        face, view = match.face(self.onlooker.lang), match.view(self.seat)
-        for action in face.tries(view, message.words):
-            if self.seat is not None and action not in view.choices:  # type: ignore[attr-defined]
-                refusal = match.game.refusal(match.state, self.seat, action)
-                answer = {
-                    "kind": "why",
-                    "id": message.id,
-                    "text": face.refuse(refusal),
-                    "paragraph": refusal.paragraph,
-                }
-                await self.send(answer)
-                return
-        await self.tip(message)
+        answer = why(self.table.ledger.running(), self.seat, self.onlooker.lang, message.words)
+        if answer is None:
+            await self.tip(message)
+        else:
+            await self.send({**answer, "id": message.id})
 
     async def tip(self, message: Message) -> None:
         """What this element is."""
-        match = self.table.ledger.running()
-        said = match.face(self.onlooker.lang).tip(match.view(self.seat), message.words)
-        text, paragraph = (said.text, said.paragraph) if said else ("", None)
-        await self.send({"kind": "tip", "id": message.id, "text": text, "paragraph": paragraph})
+        answer = tip(self.table.ledger.running(), self.seat, self.onlooker.lang, message.words)
+        await self.send({**answer, "id": message.id})
 
     async def moment(self, message: Message) -> None:
         """The table as it stood right after a line of the log."""
@@ -270,6 +268,9 @@ async def live(socket: WebSocket) -> None:
         await socket.close(1008)
         return
     guest = await visitor(socket)
+    if not table.ledger.is_open_to(guest.id if guest else ""):
+        await socket.close(1008)
+        return
     presence: Presence = socket.app.state.presence
     if not presence.has_room(table, guest.id if guest else ""):
         await socket.close(1008)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 from urllib.parse import urlencode
 
@@ -50,9 +51,20 @@ async def set_table(request: Request) -> Response:
     if len(chairs) not in game.card.seats:
         raise Trouble("chairs", low=game.card.seats.start, high=game.card.seats.stop - 1, n=len(chairs))
     listed = form.get("listed") in ("on", "yes")
-    table = await hall.found(guest, game.card.id, chairs, options, listed, pace_in(form))
+    promise, words = form.get("promise", ""), form.get("words", "").strip()
+    if words and promise not in hall.promises:
+        raise Trouble("promise_gone", 409)
+    hints = wants_hints(form.get("hints", ""), chairs)
+    table = await hall.found(
+        guest, game.card.id, chairs, options, listed, hints=hints, pace=pace_in(form), promise=promise, words=words
+    )
     name = table.ledger.head.table
     return send_on(request, f"/t/{name}", secret, {"table": name})
+
+
+def wants_hints(said: str, chairs: Sequence[str]) -> bool:
+    """May one ask for advice at this table? As the host says; without a word, where nobody but bots is waited for."""
+    return said == "on" or (said != "off" and "free" not in chairs)
 
 
 def chairs_in(form: dict[str, str], seats: range, lang: str) -> list[str]:
@@ -89,11 +101,15 @@ async def find_table(request: Request) -> Table:
     """The table of this address."""
     hall: Hall = request.app.state.hall
     try:
-        return await hall.open(request.path_params["table"])
+        found = await hall.open(request.path_params["table"])
     except UnknownGame:
         raise Trouble("no_such_game", 404) from None
     except KoggaError:
         raise Trouble("no_such_table", 404) from None
+    guest = await visitor(request)
+    if not found.ledger.is_open_to(guest.id if guest else ""):
+        raise Trouble("no_such_table", 404)
+    return found
 
 
 async def table(request: Request) -> Response:
@@ -119,6 +135,8 @@ async def table_page(request: Request, is_screen: bool) -> Response:
         guest,
         game=game,
         head=head,
+        seat=found.ledger.seat_of(guest.id) if guest else None,
+        promise=found.ledger.promise,
         is_screen=is_screen,
         is_near=is_loopback(request.url.hostname or ""),
         picture=picture_address(head),
@@ -127,6 +145,7 @@ async def table_page(request: Request, is_screen: bool) -> Response:
             for tongue in LANGUAGES
         },
         link=str(request.url_for("table", table=head.table)),
+        origin=found.ledger.origin,
     )
 
 
@@ -137,12 +156,14 @@ def picture_address(head: Head) -> str:
 
 
 def agreed(game: AnyGame, ledger: Ledger, lang: str) -> str:
-    """What was agreed on beyond the base game, in words: options, and how much time a turn has."""
+    """What was agreed on beyond the base game, in words: options, and how much time a turn has, hints."""
     chosen = read_options(game, ledger.head.options)
     other = [option for option in game.card.options if chosen.get(option.name, option.default) != option.default]
     named = [(option.titles[lang], chosen[option.name]) for option in other]
     parts = [title if choice is True else f"{title}: {choice_name(game, lang, choice)}" for title, choice in named]
-    return " · ".join([*parts, *([pace_name(ledger.clocks.pace, lang)] if ledger.clocks else [])])
+    parts += [pace_name(ledger.clocks.pace, lang)] if ledger.clocks else []
+    parts += [page_words(lang).say("hints.agreed", {})] if ledger.hints else []
+    return " · ".join(parts)
 
 
 def pace_name(pace: Pace, lang: str) -> str:
@@ -242,6 +263,8 @@ async def hint(request: Request) -> Response:
     asked = number_in((await read_form(request)).get("seat", ""))
     if not mine or found.ledger.match is None:
         raise Trouble("only_watching", 403)
+    if not found.ledger.hints:
+        raise Trouble("no_hints", 403)
     seat = asked if asked in mine else mine[0]
     match = found.ledger.match
     view: Any = match.view(seat)
@@ -262,7 +285,8 @@ async def leave(request: Request) -> Response:
     if found.ledger.seat_of(guest.id) is None:
         raise Trouble("only_watching")
     await found.leave(guest.id, found.ledger.level)
-    return send_on(request, "/", secret, {})
+    origin = found.ledger.origin
+    return send_on(request, origin.address if origin else "/", secret, {})
 
 
 async def rematch(request: Request) -> Response:
@@ -274,5 +298,5 @@ async def rematch(request: Request) -> Response:
         raise Trouble("not_over")
     if found.ledger.seat_of(guest.id) is None and not found.ledger.again:
         raise Trouble("only_watching", 403)
-    again = await hall.rematch(guest, found)
+    again = await (hall.try_again if found.ledger.origin else hall.rematch)(guest, found)
     return send_on(request, f"/t/{again.ledger.head.table}", secret, {"table": again.ledger.head.table})

@@ -33,8 +33,12 @@ type Seen = {
   /** Seats whose people have been away for long. */
   gone: number[];
   again: string;
+  hints: boolean;
+  luck: { hash: string; words: string[] };
   online: number[];
   watchers: number;
+  /** Where the reader left off, and how many moves were made since. */
+  away: { ply: number; moves: number } | null;
   build: string;
   // once the game has begun
   to_act?: number[];
@@ -45,21 +49,33 @@ type Seen = {
   can_undo?: boolean;
   sheet?: Sheet[] | null;
 };
+/** A step of a game's guide: kogga.web.guides. */
+type Lesson = Required<Seen> & { step: { text: string; paragraph: string; press: string; look: string[] } };
 type View = Seen & { kind: "view"; number: number; whole: boolean; whole_log: boolean; log: Told[] };
 type Answer = Partial<Said> & { kind: string; id?: string; ply?: number; live?: string; ask?: Said; panels?: Panel[] };
 type Message = { do: string; words?: string; epoch?: number; count?: number; id?: string };
 type Attributes = Record<string, string | boolean | number | undefined>;
 /** What elements are made of. */
 type Part = Node | string;
+/** A moment of a game that is looked back upon: kogga.web.replay. */
+type Then = { ply: number; ask: string; live: string; panels: string };
 type Light = "up" | "opening" | "down";
+
+/** Dice that fall into a box. */
+type Box = { dice: number; faces: number; spots: number; low: number; apart: number };
+/** A turn of a luck sheet: kogga.table.proof. `line` is null where it was taken back. */
+type Luck = { k: number; odds?: [outcome: string, weight: number][]; throw?: Box; came: string; line: number | null };
 
 /** Choices whose words differ only in a last number. */
 type Row = { prefix: string; steps: Step[] };
 type Step = { number: number; choice: Choice };
 /** An element of the game, and where its tip belongs. */
 type Spot = { id: string; at: Element };
+/** What the strongest bot thinks of a choice. */
+type Hint = { words: string; label: string; share: number; error: number };
 type Point = { x: number; y: number };
 type Choosing = import("./static/choosing.js").Choosing;
+type Picture = import("./static/picture.js").Picture;
 /** How an element of the picture lay before a change. */
 type Trace = { id: string; pieces: string[]; transform: string | null; look: string; place: DOMMatrix | null };
 
@@ -95,11 +111,21 @@ interface Ears {
 
 /** Elements of the page that are more than an HTMLElement. */
 interface Ids {
+  "k-file": HTMLInputElement;
+  "k-noted": HTMLInputElement;
+  "k-text": HTMLTextAreaElement;
   "k-chat": HTMLFormElement;
+  "k-eyes": HTMLFormElement;
   "k-icon": HTMLLinkElement;
+  "k-link": HTMLInputElement;
   "k-picture": SVGSVGElement;
+  "k-progress": HTMLProgressElement;
+  "k-play": HTMLButtonElement;
+  "k-record": HTMLTextAreaElement;
   "k-search": HTMLInputElement;
   "k-sheet": HTMLDialogElement;
+  "k-slider": HTMLInputElement;
+  "k-speed": HTMLSelectElement;
   "k-wish-sound": HTMLInputElement;
   "k-wishes": HTMLFormElement;
 }

@@ -8,7 +8,7 @@ from typing import Final
 
 from kogga.core.actions import CHANCE, Seat
 from kogga.core.events import Event
-from kogga.core.view import View
+from kogga.core.view import View, one_hot
 from kogga.games.explorers.actions import Accept, Discard, Move, Refuse, Robbed
 from kogga.games.explorers.board import HEXES, Hex
 from kogga.games.explorers.events import AnswersShown, CardLaid, Discarded
@@ -227,11 +227,6 @@ class ExplorersView(View):
                 for ship in range(SHIPS)
             ],
         }
-
-
-def one_hot(number: int, size: int) -> list[int]:
-    """A row of zeros with a one at this number, if it is in range."""
-    return [int(place == number) for place in range(size)]
 
 
 def chair_of(owner: int, chairs: list[Seat]) -> int:

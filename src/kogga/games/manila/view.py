@@ -7,7 +7,7 @@ from random import Random
 
 from kogga.core.actions import CHANCE, Seat
 from kogga.core.luck import shuffle
-from kogga.core.view import View
+from kogga.core.view import View, one_hot
 from kogga.games.manila.actions import Borrow, Dealt, Move, Redeem
 from kogga.games.manila.board import ALL_SPOTS, Space, Spot, open_targets
 from kogga.games.manila.pieces import (
@@ -123,11 +123,6 @@ class ManilaView(View):
     def standing(self, seat: Seat) -> list[int]:
         """A row with a one for every space where an accomplice of this seat stands."""
         return [int(pawn >= 0 and pawn // PAWNS == seat) for pawn in self.spaces]
-
-
-def one_hot(number: int, size: int) -> list[int]:
-    """A row of zeros with a one at this number, if it is in range."""
-    return [int(place == number) for place in range(size)]
 
 
 def chairs(numbers: list[int]) -> list[int]:

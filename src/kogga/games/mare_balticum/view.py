@@ -8,7 +8,7 @@ from random import Random
 from kogga.core.actions import CHANCE, Seat
 from kogga.core.events import Event
 from kogga.core.luck import shuffle
-from kogga.core.view import View
+from kogga.core.view import View, one_hot
 from kogga.games.mare_balticum.actions import Found, Look, Move, Pay, Swap, Take
 from kogga.games.mare_balticum.board import ALL_FIELDS, CIRCLES, Field, Fields
 from kogga.games.mare_balticum.events import Chosen, Covered, PaymentChosen, TaxPaid, TurnedUp
@@ -139,11 +139,6 @@ class MareView(View):
         """Has a seat a contract, and which, if these eyes know."""
         card = self.contracts[seat] if seat >= 0 else NONE
         return [int(card != NONE), *one_hot(card, CARDS)]
-
-
-def one_hot(number: int, size: int) -> list[int]:
-    """A row of zeros with a one at this number, if it is in range."""
-    return [int(place == number) for place in range(size)]
 
 
 def bits(fields: Fields) -> list[int]:

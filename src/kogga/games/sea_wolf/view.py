@@ -8,7 +8,7 @@ from random import Random
 from kogga.core.actions import CHANCE, Seat
 from kogga.core.events import Event
 from kogga.core.luck import shuffle
-from kogga.core.view import View
+from kogga.core.view import View, one_hot
 from kogga.games.sea_wolf.actions import Drawn, Move
 from kogga.games.sea_wolf.events import HandShown
 from kogga.games.sea_wolf.pieces import (
@@ -85,11 +85,6 @@ class WolfView(View):
             "pile": [self.pile, self.stack, self.left, self.due, int(self.shuffled), self.came],
             "deals": [self.deal, *[self.totals[seat] for seat in order]],
         }
-
-
-def one_hot(number: int, size: int) -> list[int]:
-    """A row of zeros with a one at this number, if it is in range."""
-    return [int(place == number) for place in range(size)]
 
 
 def bits(cards: tuple[Card, ...]) -> list[int]:

@@ -9,6 +9,7 @@ from typing import Final, assert_never
 from kogga.core.actions import CHANCE, Seat
 from kogga.core.events import Event, Say
 from kogga.core.game import Game, GameCard
+from kogga.core.luck import Scatter
 from kogga.core.options import Option, Options
 from kogga.core.refusals import Refusal
 from kogga.core.scores import ScoreSheet
@@ -78,7 +79,7 @@ from kogga.games.seven_seas.rules import (
 )
 from kogga.games.seven_seas.rules.rituals import ritual_moves
 from kogga.games.seven_seas.rules.rounds import CHOICES
-from kogga.games.seven_seas.rules.throw import can_fall, toss
+from kogga.games.seven_seas.rules.throw import can_fall, lid, toss
 from kogga.games.seven_seas.state import Phase, SeasState
 from kogga.games.seven_seas.view import OWING, SeasView, imagine, observe, redact, reveals
 
@@ -170,6 +171,9 @@ class SevenSeas(Game[SeasState, Move, SeasView]):
 
     def odds(self, state: SeasState) -> Sequence[tuple[Move, int]]:
         return rules.odds(state)
+
+    def scatter(self, state: SeasState) -> Scatter | None:
+        return lid(state) if state.phase == Phase.THROW else None
 
     def deal(self, state: SeasState, rng: Random) -> Move:
         phase = state.phase

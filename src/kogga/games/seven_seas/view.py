@@ -9,7 +9,7 @@ from typing import Final
 from kogga.core.actions import CHANCE, Seat
 from kogga.core.events import Event
 from kogga.core.luck import shuffle
-from kogga.core.view import View
+from kogga.core.view import View, one_hot
 from kogga.games.seven_seas.actions import Choose, Drawn, Move, Throw
 from kogga.games.seven_seas.events import Called, HandShown
 from kogga.games.seven_seas.pieces import (
@@ -138,11 +138,6 @@ class SeasView(View):
             "given": [self.given[seat] if self.given else 0 for seat in order],
             "sold": [self.sold >> good & 1 for good in range(KINDS)],
         }
-
-
-def one_hot(number: int, size: int) -> list[int]:
-    """A row of zeros with a one at this number, if it is in range."""
-    return [int(place == number) for place in range(size)]
 
 
 def counts(cards: tuple[Card, ...]) -> list[int]:

@@ -61,9 +61,10 @@ export function refill(box, ...inside) {
   if (focus) all("button", box).find(({ textContent }) => textContent === focus)?.focus();
 }
 
-/** Buttons with data-copy copy the field of that id. */
-export function copyButtons() {
-  for (const copier of all("[data-copy]")) {
+/** Buttons with data-copy copy the field of that id.
+ * @param {ParentNode} [within] */
+export function copyButtons(within) {
+  for (const copier of all("[data-copy]", within)) {
     on(copier, "click", async () => {
       const field = /** @type {any} */ (the(copier.dataset.copy ?? ""));
       field.select();

@@ -65,7 +65,7 @@ export class List {
   walk(event) {
     const at = this.lines.findIndex((line) => line === document.activeElement);
     const to = { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
-    if (to === undefined) return;
+    if (to === undefined || !this.lines.length) return;
     this.choose(to);
     event.preventDefault();
     event.stopPropagation();

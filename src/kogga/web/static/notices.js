@@ -4,16 +4,17 @@ import { button, emblem, go, make } from "./dom.js";
 import { again } from "./sheet.js";
 import { say } from "./words.js";
 
-/** @param {Seen} seen @param {{table: string, build: string | undefined, isBotMine: boolean, send: (deed: string) => void}} here */
-export function notices(seen, { table, build, isBotMine, send }) {
-  const { plea, seat, status, frozen, again: next, panels = [], build: newest, clock, gone } = seen;
+/** @param {Seen} seen @param {{table: string, build: string | undefined, isBotMine: boolean, send: (deed: string) => void, skip: (() => void) | null}} here */
+export function notices(seen, { table, build, isBotMine, send, skip }) {
+  const { plea, seat, status, frozen, again: next, panels = [], build: newest, clock, gone, away } = seen;
   const who = (of = 0) => panels[of]?.name ?? "";
   const found = [];
   if (frozen) found.push(notice(say("table.frozen", { why: frozen })));
   if (plea) found.push(pleaOf(plea, seat, isBotMine, who(plea.seat), send));
   else if (clock?.paused) found.push(notice(say("clock.paused"), ...(seat === null || isBotMine ? [] : [button({ class: "main" }, () => send("resume"), say("clock.resume"))])));
   if (isBotMine && status === "running") found.push(notice(say("table.bot_plays"), go(`/t/${table}/sit`, say("table.come_back"))));
-  if (seat !== null && !isBotMine) found.push(...gone.map((away) => notice(emblem(away), say("gone.about", { who: who(away) }), go(`/t/${table}/replace`, say("gone.replace"), { seat: away }))));
+  if (seat !== null && !isBotMine) found.push(...gone.map((lost) => notice(emblem(lost), say("gone.about", { who: who(lost) }), go(`/t/${table}/replace`, say("gone.replace"), { seat: lost }))));
+  if (away && skip) found.push(notice(say("away.told", { n: away.moves }), make("a", { class: "button main", href: `/t/${table}/replay?ply=${away.ply}&away` }, say("away.show")), button({}, skip, say("away.skip"))));
   if (next) found.push(notice(...again(seen, table)));
   if (newest !== build) found.push(notice(say("newer"), button({}, () => location.reload(), say("reload"))));
   return found;

@@ -1,25 +1,39 @@
 // The end: the score sheet line by line, places, and another game.
 
-import { all, button, emblem, go, make, the } from "./dom.js";
+import { all, button, copyButtons, emblem, go, make, the } from "./dom.js";
 import { wantsStill } from "./wishes.js";
-import { say } from "./words.js";
+import { lang, say } from "./words.js";
 
 /** @param {Seen} seen @param {string} table */
 export function openSheet(seen, table) {
   const dialog = the("k-sheet");
   dialog.replaceChildren(
-    make("h2", { id: "k-sheet-title" }, say("sheet.title")), make("p", {}, seen.ask?.text ?? ""), scores(seen, seen.sheet ?? []),
-    make("div", { class: "buttons" }, ...again(seen, table), button({}, () => dialog.close(), say("close"))));
+    make("h2", { id: "k-sheet-title" }, say("sheet.title")), make("p", {}, seen.ask?.text ?? ""), scores(seen, seen.sheet ?? []), course(table),
+    make("div", { class: "buttons" }, ...again(seen, table), ...(seen.seat === null ? [] : [link(`/t/${table}/review`, "review.open")]), link(`/t/${table}/luck`, "luck.title"), button({}, () => dialog.close(), say("close"))));
   if (dialog.open) return;
   dialog.showModal();
   if (!wantsStill()) all("tr", dialog).forEach((line, nth) => line.animate([{ opacity: 0, translate: "0 -.3rem" }, { opacity: 1 }], { duration: 350, delay: nth * 160, fill: "backwards" }));
+}
+
+/** @param {string} href @param {string} key */
+const link = (href, key) => make("a", { class: "button", href }, say(key));
+
+/** How the game went, as the server draws it.
+ * @param {string} table */
+function course(table) {
+  const box = make("div");
+  fetch(`/t/${table}/end?lang=${lang}`).then(async (answer) => {
+    if (answer.ok) box.innerHTML = await answer.text();
+    copyButtons(box);
+  }).catch(() => undefined);
+  return box;
 }
 
 /** The way to the next game.
  * @param {Seen} seen @param {string} table */
 export function again({ seat, again }, table) {
   if (seat !== null) return [go(`/t/${table}/rematch`, say(again ? "sheet.join" : "sheet.rematch")), make("span", { class: "small" }, say(again ? "sheet.again" : "sheet.rematch_about"))];
-  return again ? [make("a", { class: "button", href: `/t/${again}` }, say("sheet.watch"))] : [];
+  return again ? [link(`/t/${again}`, "sheet.watch")] : [];
 }
 
 /** @param {Seen} seen @param {Sheet[]} sheets */

@@ -10,7 +10,7 @@ import { Chat, Log } from "./log.js";
 import { showPanels, showRoom } from "./panels.js";
 import { flash, Tips } from "./tips.js";
 import { Wire } from "./wire.js";
-import { heedWishes, wantsSignal, wantsStill, wantsToConfirm } from "./wishes.js";
+import { heedWishes, note, wantsSignal, wantsStill, wantsToConfirm } from "./wishes.js";
 import { lang, learn, say, sayAll } from "./words.js";
 
 const { body } = document;
@@ -22,6 +22,8 @@ let seen = null;
 /** The line of the log whose moment one looks at; -1: now. */
 let moment = -1;
 let isOver = true;
+/** Has the reader caught up with what happened while they were away? */
+let isUpToDate = false;
 
 /** @type {Ears} */
 const ears = {
@@ -51,13 +53,18 @@ let wire;
 /** @param {Seen} now @param {Told[]} told @param {boolean} isWholeLog @param {Set<string>} changed */
 function show(now, told, isWholeLog, changed) {
   const isFirst = !seen;
+  if (isFirst) note(`kogga-luck-${table}`, now.luck.hash); // what was promised first, for whoever checks it
   const wasMine = isMyTurn();
   if (seen && seen.seat !== now.seat) forget();
   seen = now;
   list.isWatching = now.seat === null;
   body.classList.toggle("at-room", now.status === "open");
   body.dataset.asked = `${now.epoch}.${now.count}`;
-  if (["choices", "chairs", "seat", "count", "clock"].some((key) => changed.has(key))) choosing.offer((!isBotMine() && !now.clock?.paused && now.choices) || []);
+  if (["choices", "chairs", "seat", "count", "clock"].some((key) => changed.has(key))) {
+    choosing.offer((!isBotMine() && !now.clock?.paused && now.choices) || []);
+    the("k-hints").replaceChildren();
+    board.picture.mark("wanted", []);
+  }
   if (changed.has("live") || changed.has("panels")) tips.known.clear();
   if (now.seat === null && told.length) board.picture.settle();
   if (isWholeLog) comeBack();
@@ -113,6 +120,7 @@ function take(choice) {
 /** @param {Choice} choice */
 function play(choice) {
   comeBack();
+  isUpToDate = true;
   board.picture.settle();
   wire.act("play", choice.words);
   if (!choosing.back()) showChoices();
@@ -124,6 +132,13 @@ function why(id) {
   if (!at) return;
   tips.wanted = { id, at };
   wire.send({ do: "why", words: id, id });
+}
+
+/** Advice, where it is allowed; most readers never load its script. */
+async function advise() {
+  if (the("k-hint").hidden) return;
+  const hints = await import("./hints.js");
+  hints.advise(table, choosing, board.picture, ears);
 }
 
 // Earlier moments
@@ -167,10 +182,11 @@ function showWayBack() {
 
 /** What stands between bar and board, if there is anything to say.
  * @param {Seen} now */
-async function showNotices({ plea, frozen, again, build: newest, clock, gone }) {
-  const isNeeded = plea || frozen || again || clock?.paused || gone.length || isBotMine() || newest !== build;
+async function showNotices(now) {
+  const { plea, frozen, again, build: newest, clock, gone, away } = now;
+  const isNeeded = plea || frozen || again || clock?.paused || gone.length || (away && !isUpToDate) || isBotMine() || newest !== build;
   const { notices } = isNeeded ? await import("./notices.js") : { notices: () => [] };
-  if (seen) refill(the("k-standing"), ...notices(seen, { table, build, isBotMine: isBotMine(), send: (deed) => wire.send({ do: deed }) }));
+  if (seen) refill(the("k-standing"), ...notices(seen, { table, build, isBotMine: isBotMine(), send: (deed) => wire.send({ do: deed }), skip: isUpToDate ? null : () => { isUpToDate = true; showNotices(now); } }));
 }
 
 /** Leave nothing of another hand on the page: this one has other eyes from now on. */
@@ -193,7 +209,7 @@ async function remind(wasMine, isNews, isEnd) {
 
 /** Title, icon, watchers, and what leaving would mean.
  * @param {Seen} now */
-function showSignals({ watchers, status, seat, count, plea, can_undo, clock }) {
+function showSignals({ watchers, status, seat, count, plea, can_undo, clock, hints }) {
   const { title, agreed } = JSON.parse(names)[lang];
   const isMarked = isMyTurn() && wantsSignal();
   document.title = `${isMarked ? `● ${say("table.your_turn")} · ` : ""}${title} · Kogga`;
@@ -201,9 +217,10 @@ function showSignals({ watchers, status, seat, count, plea, can_undo, clock }) {
   the("k-agreed").textContent = agreed;
   the("k-icon").href = `${folder}icon${isMarked ? "-turn" : ""}.svg`;
   the("k-watchers").textContent = watchers ? say("table.watchers", { n: watchers }) : "";
-  const isPlayer = seat !== null && !isBotMine() && status === "running" && !plea;
-  the("k-plead").hidden = !isPlayer || !count || !!can_undo;
-  the("k-pause").hidden = !isPlayer || !clock || clock.paused;
+  const isPlayer = seat !== null && !isBotMine() && status === "running";
+  the("k-hint").hidden = !isPlayer || !hints;
+  the("k-plead").hidden = !isPlayer || !!plea || !count || !!can_undo;
+  the("k-pause").hidden = !isPlayer || !!plea || !clock || clock.paused;
   the("k-leave").hidden = seat === null || isBotMine() || status === "over";
   the("k-leave-about").textContent = say(status === "open" ? "table.leave_open" : "table.leave_about");
 }
@@ -254,6 +271,7 @@ function key(event) {
   else if (isWriting(target)) return;
   else if (letter === "enter" && choosing.chosen && !all("button:focus, a:focus").length) play(choosing.chosen);
   else if (letter === "u" && seen?.can_undo) ears.undo();
+  else if (letter === "h") advise();
   else if (letter === "b") openBook(seen?.ask?.paragraph ?? "");
 }
 
@@ -283,6 +301,7 @@ tabs();
 on(window, "keydown", key);
 tips.watch(board.svg, (event) => board.tipAt(event));
 tips.watch(the("k-panels"), counterAt);
+on(the("k-hint"), "click", advise);
 on(the("k-plead"), "click", () => wire.send({ do: "plead" }));
 on(the("k-pause"), "click", () => wire.send({ do: "pause" }));
 on(the("k-sound"), "click", () => the("k-wish-sound").click());

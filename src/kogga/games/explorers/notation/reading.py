@@ -89,7 +89,8 @@ def read_hexes(state: ExplorersState, parts: Parts) -> None:
         state.terrain = put(state.terrain, hex, UNKNOWN if word == "-" else named(word, kinds, "island"))
     for item in parts.items("hexes", ""):
         read_hex(state, item.split())
-    state.route = tuple([int(state.board.is_route(edge, charted(state))) for edge in range(len(state.route))])
+    known = charted(state)
+    state.route = tuple([int(state.board.is_route(edge, known)) for edge in range(len(state.route))])
     for item in parts.items("crews", ""):
         read_crews(state, item.split())
     state.hauls = some(parts, "hauls", 6, 1)

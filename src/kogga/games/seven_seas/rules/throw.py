@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from kogga.core.luck import Scatter
 from kogga.games.seven_seas.actions import Throw
 from kogga.games.seven_seas.board import DIE, HIGH, LOW, SPOTS, SQUARES, is_free
 from kogga.games.seven_seas.pieces import FACES, RED
@@ -20,6 +21,11 @@ def owners(state: SeasState) -> list[int]:
     for seat in clockwise(state, state.active):
         dice += [seat] * state.dice[seat]
     return dice
+
+
+def lid(state: SeasState) -> Scatter:
+    """R24 The dice that fall now, and where they may lie."""
+    return Scatter(len(owners(state)), FACES, SPOTS, LOW, DIE)
 
 
 def toss(state: SeasState, rng: Random) -> Throw:
