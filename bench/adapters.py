@@ -2,7 +2,9 @@
 
 A step is one decision with its observation and mask, chosen at random; processor time. The fleet has several processes,
 so it is measured by the clock, turn by turn with a single environment by the same clock: `gain` is how many times as
-much it does. Both suffer where other programs run. connect_four needs pygame: pip install '.[adapters,bench]'.
+much it does. Both suffer where other programs run; `cores free` counts, for every step, the processor time of the
+slowest worker and of the learner, which is what the clock would show if nothing else ran. connect_four needs pygame:
+pip install '.[adapters,bench]'.
 """
 
 from __future__ import annotations
@@ -102,9 +104,24 @@ def by_the_clock(name: str) -> dict[str, object]:
     together = fleet.vector(name, GAMES_AT_ONCE, players=["random"])
     together.reset(seed=1)
     pairs = [(rate(gym, alone, perf_counter), rate(many, together, perf_counter)) for _ in range(ROUNDS)]
+    free = rate_on_free_cores(together)
     together.close()
     one, all_of_them = max(pair[0] for pair in pairs), max(pair[1] for pair in pairs)
-    return {"fleet": all_of_them, "gain": f"{all_of_them / one:.2f}"}
+    return {"fleet": all_of_them, "gain": f"{all_of_them / one:.2f}", "cores free": free}
+
+
+def rate_on_free_cores(env: fleet.Fleet) -> int:
+    """Steps a second of a fleet if nothing else ran."""
+    rng = np.random.default_rng(1)
+    told, before = env.seen()[1], env.spent()
+    steps, seconds = 0, 0.0
+    while seconds < SECONDS:
+        start = process_time()
+        masks = told["action_mask"] * rng.random(told["action_mask"].shape)
+        told, after = env.step(masks.argmax(axis=1))[4], env.spent()
+        seconds += float((after - before).max()) + process_time() - start
+        steps, before = steps + env.num_envs, after
+    return round(steps / seconds)
 
 
 def theirs() -> list[dict[str, object]]:
@@ -120,7 +137,7 @@ def theirs() -> list[dict[str, object]]:
 def main(names: list[str]) -> None:
     """Measure these games, or all; print, keep."""
     rows = [*theirs(), *[of_game(name) for name in names or kogga.games]]
-    heads = ("game", "pettingzoo", "open_spiel", "gymnasium", "fleet", "gain")
+    heads = ("game", "pettingzoo", "open_spiel", "gymnasium", "fleet", "gain", "cores free")
     titles: dict[str, object] = {head: head for head in heads}
     for row in [titles, *rows]:
         print("".join(str(row.get(head, "")).rjust(24 if head == "game" else 12) for head in heads))

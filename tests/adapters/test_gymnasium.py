@@ -116,6 +116,7 @@ def test_a_fleet_plays_what_single_environments_play(two_workers: Fleet) -> None
             assert np.array_equal(note["action_mask"], told["action_mask"][spot])
         ended = over
     assert two_workers.observation_space.contains(seen)
+    assert np.count_nonzero(two_workers.spent()) == 2  # both have worked
 
 
 def test_what_goes_wrong_in_a_worker_is_said() -> None:

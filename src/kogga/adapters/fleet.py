@@ -10,6 +10,7 @@ from itertools import pairwise
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
+from time import process_time
 from typing import Any, Final
 
 import numpy as np
@@ -68,6 +69,7 @@ def layout(count: int, size: int, actions: int) -> list[tuple[str, tuple[int, ..
         ("action", (count,), np.int64),
         ("seed", (count,), np.int64),
         ("reward", (count,), np.float64),
+        ("spent", (count,), np.float64),
         ("observation", (count, size), np.float32),
         ("mask", (count, actions), np.int8),
         ("over", (count,), np.bool_),
@@ -93,6 +95,7 @@ def work(shape: Shape, part: tuple[int, int], whole: int, memory: str, orders: C
         except KoggaError as error:
             orders.send_bytes(str(error).encode())
         else:
+            deck.rows["spent"][part[0]] = process_time()
             orders.send_bytes(DONE)
     deck.close()
 
@@ -205,6 +208,11 @@ class Fleet(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]]):
     def seen(self) -> tuple[NDArray[np.float32], dict[str, Any]]:
         """Copies of what the workers wrote."""
         return self.deck.rows["observation"].copy(), {"action_mask": self.deck.rows["mask"].copy()}
+
+    def spent(self) -> NDArray[np.float64]:
+        """Processor seconds of each worker so far, at the first of its games: is everybody busy?"""
+        seconds: NDArray[np.float64] = self.deck.rows["spent"].copy()
+        return seconds
 
     def close_extras(self, **kwargs: Any) -> None:
         """Send the workers home."""
