@@ -28,6 +28,7 @@ def test_every_finished_game_has_an_account(game: str) -> None:
         assert best is None or best.points[seat] > 0
         assert worst is None or worst.points[seat] < 0
     assert any(counted.points)
+    assert sum(counted.points) == pytest.approx(0, abs=1e-6), "what helps everybody alike is nobody's luck"
 
 
 @pytest.mark.parametrize("game", list(games))

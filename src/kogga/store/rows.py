@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from kogga.core.errors import KoggaError
 
@@ -112,3 +114,9 @@ class StoreError(KoggaError):
 
 class Conflict(StoreError):
     """Somebody else has written this row number first."""
+
+
+def head_of(row: Sequence[Any]) -> Head:
+    """A head from its columns."""
+    table, game, rules, seats, options, seed, listed, host, made_at = row[:9]
+    return Head(table, game, rules, seats, options, seed, bool(listed), host, made_at)

@@ -12,6 +12,8 @@ from kogga.players.outcomes import shares
 POINTS = 500  # a longer game is looked at in larger steps
 AROUND = 2  # points before and after a moment that are compared: one odd guess is no turn
 TURNS = 4
+LAST_SPREAD = 0.15  # of the middle of a game
+APART = 20  # turns are at least such a part of the game apart
 SLIGHT = 0.05  # whatever moves less of the win has turned nothing
 
 
@@ -43,22 +45,28 @@ def curve(match: Match) -> list[Point]:
     for ply, state in match.states(plies):
         views = [game.observe(state, seat) for seat in seats]
         if game.sense.is_settled(views[match.entries[ply].seat]):
-            guessed = shares([game.sense.value(view) for view in views], game.sense.spread())
+            guessed = shares([game.sense.value(view) for view in views], spread_at(match, ply))
             points.append(Point(ply, tuple(guessed)))
     winners = [place == 1 for place in match.places]
     won = tuple(is_winner / sum(winners) for is_winner in winners)
     return [*points, Point(len(match.entries), won)]
 
 
+def spread_at(match: Match, ply: int) -> float:
+    """How many points more make it almost three times as likely to win: the later in the game, the fewer."""
+    return match.game.sense.spread() * max(2 * (1 - ply / len(match.entries)), LAST_SPREAD)
+
+
 def turns(points: Sequence[Point], most: int = TURNS) -> list[Turn]:
     """The moments around which most of the win changed hands, in order; the end itself is none."""
-    guesses = points[:-1]
+    guesses, apart = points[:-1], points[-1].ply // APART
     found = sorted([turn_at(guesses, spot) for spot in range(1, len(guesses))], key=lambda swing: -swing[0])
-    kept: list[tuple[float, int, Turn]] = []
-    for swing in found:
-        if len(kept) < most and swing[0] >= SLIGHT and all(abs(swing[1] - other[1]) > 2 * AROUND for other in kept):
-            kept.append(swing)
-    return sorted([turn for _, _, turn in kept], key=lambda turn: turn.ply)
+    kept: list[tuple[int, Turn]] = []
+    for swing, spot, turn in found:
+        is_new = all(abs(spot - at) > 2 * AROUND and abs(turn.ply - other.ply) > apart for at, other in kept)
+        if len(kept) < most and swing >= SLIGHT and is_new:
+            kept.append((spot, turn))
+    return sorted([turn for _, turn in kept], key=lambda turn: turn.ply)
 
 
 def turn_at(guesses: Sequence[Point], spot: int) -> tuple[float, int, Turn]:

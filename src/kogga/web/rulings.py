@@ -41,6 +41,7 @@ async def scene(request: Request) -> Response:
     found = next((each for each in scenes(game.card.id) if each["number"] == number), None)
     if found is None:
         raise Trouble("no_such_scene", 404)
+    picture, table = beginning(found, lang)
     titles = {option.name: option.titles[lang] for option in game.card.options}
     chosen = {option.name: option.read(found["options"][option.name]) for option in game.card.options}
     return render(
@@ -51,16 +52,18 @@ async def scene(request: Request) -> Response:
         scene=found,
         options=[(titles[name], choice_name(game, lang, choice)) for name, choice in chosen.items()],
         shown=[section for section in sections(game.card.id, lang) if section.number in found["shows"]],
-        picture=picture(found, lang),
+        picture=picture,
+        table=table,
         began=parts_of(found["position"]),
         changed=changed(found),
     )
 
 
-def picture(scene: Scene, lang: str) -> Markup:
-    """The table as the scene begins, through the eyes of whoever acts first."""
+def beginning(scene: Scene, lang: str) -> tuple[Markup, str]:
+    """The table as the scene begins, drawn and in words, through the eyes of whoever acts first."""
     eyes = next((step["seat"] for step in scene["steps"] if step["seat"] != CHANCE), None)
-    return Markup(stage_of(scene).svg(eyes, lang))  # a drawing escapes what it shows
+    stage = stage_of(scene)
+    return Markup(stage.svg(eyes, lang)), stage.face(lang).table(stage.view(eyes))  # a drawing escapes what it shows
 
 
 def parts_of(position: str) -> list[tuple[str, str]]:

@@ -117,11 +117,9 @@ def test_the_end_has_a_curve_and_the_record_opens_without_a_table(meet: Meet) ->
     assert anna.page.locator("#k-eyes option").count() == 3
     turns = anna.page.locator(".turns a")
     if turns.count():
-        ply = turns.first.get_attribute("data-ply") or ""
+        ply = int(turns.first.get_attribute("data-ply") or "")
         turns.first.click()
-        anna.page.wait_for_function(
-            f"Number(document.body.dataset.ply) > 0 && Number(document.body.dataset.ply) <= {ply}"
-        )
+        wait_for(anna, max([step for step in plies(anna) if int(step) <= ply], key=int))
     stranger = meet("pl", "dark", phone=True)
     stranger.go("/records")
     stranger.page.fill("#k-record", record + "\nfly\n")

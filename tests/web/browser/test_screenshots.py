@@ -87,7 +87,11 @@ def test_the_other_parts_of_a_table(meet: Meet) -> None:
         take(anna, f"part-menu-{name}")
         anna.page.keyboard.press("Escape")
         anna.play_out()
+        anna.page.wait_for_selector("#k-sheet .curve")
         take(anna, f"part-end-{name}")
+        anna.page.click("#k-sheet .end .button")
+        anna.page.wait_for_selector("body[data-ply]")
+        take(anna, f"part-replay-{name}")
 
 
 def test_one_screen_and_clocks(meet: Meet) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.web.browser.conftest import Meet
@@ -162,7 +164,7 @@ def test_going_back_further_needs_everybody(couple: tuple[Person, Person]) -> No
     other.page.wait_for_selector("#k-standing .notice button.main")
     other.page.click("#k-standing .notice button.main")
     asked.page.wait_for_selector("body.yours")
-    asked.page.locator("#k-log", has_text="everybody agreed").wait_for()
+    asked.page.locator("#k-log", has_text=re.compile("everybody agreed|za zgodą wszystkich")).wait_for()
     assert asked.page.locator("#k-log li").count() == lines + 1
 
 

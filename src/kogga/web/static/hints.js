@@ -8,12 +8,12 @@ const UNKNOWN = 0.5; // an error like this: nobody has thought about it
 const SURE = 2; // standard errors to either side
 
 /** Fetch advice, show it beside the bar and outline it on the board, unless the moment has passed meanwhile.
- * @param {string} table @param {Choosing} choosing @param {Picture} picture @param {Ears} ears */
-export async function advise(table, choosing, picture, ears) {
+ * @param {string} table @param {number} seat whose eyes the page has @param {Choosing} choosing @param {Picture} picture @param {Ears} ears */
+export async function advise(table, seat, choosing, picture, ears) {
   const { choices } = choosing;
   write(say(choices.length ? "hints.thinking" : "hints.none"));
   if (!choices.length) return;
-  const answer = await fetch(`/t/${table}/hint?lang=${lang}`, { method: "POST", headers: { accept: "application/json" } });
+  const answer = await fetch(`/t/${table}/hint?lang=${lang}`, { method: "POST", headers: { accept: "application/json" }, body: new URLSearchParams({ seat: String(seat) }) });
   const { hints = [], error } = /** @type {{ hints?: Hint[], error?: string }} */ (await answer.json());
   if (choosing.choices !== choices) return;
   const found = hints.flatMap((hint) => choices.filter(({ words }) => words === hint.words).map((choice) => ({ ...hint, choice })));

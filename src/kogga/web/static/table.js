@@ -138,7 +138,7 @@ function why(id) {
 async function advise() {
   if (the("k-hint").hidden) return;
   const hints = await import("./hints.js");
-  hints.advise(table, choosing, board.picture, ears);
+  hints.advise(table, seen?.seat ?? -1, choosing, board.picture, ears);
 }
 
 // Earlier moments

@@ -105,6 +105,12 @@ on(the("k-file"), "change", async () => {
 });
 if (table) {
   the("k-noted").value = note(`kogga-luck-${table}`);
-  const answer = await fetch(`/t/${encodeURIComponent(table)}/luck.json`);
-  if (answer.ok) check((the("k-text").value = await answer.text()));
+  const answer = await fetch(`/t/${encodeURIComponent(table)}/luck.json`, { headers: { accept: "application/json" } });
+  const text = await answer.text();
+  if (answer.ok) check((the("k-text").value = text));
+  else {
+    the("k-result").hidden = false;
+    the("k-found-title").textContent = JSON.parse(text).error;
+    the("k-turns").hidden = true;
+  }
 }
