@@ -14,6 +14,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import kogga
@@ -42,40 +43,45 @@ def told(step: dict[str, Any]) -> Any:
 
 
 def differences(scene: Scene, given: dict[str, Any]) -> list[str]:
-    """Where an answer is not the suite's. What the end leaves out is no mistake."""
+    """Where an answer is not the suite's. What either leaves open at the end is no mistake."""
     wanted = [told(step) for step in scene["steps"]]
     got = [*given.get("steps", []), *[None] * len(wanted)]
+    asked = question(scene)["steps"]
     wrong = [
-        f"step {nth}, {question(scene)['steps'][nth]}: expected {want!r}, not {have!r}"
+        f"step {nth}, {asked[nth]}: expected {want!r}, not {have!r}"
         for nth, (want, have) in enumerate(zip(wanted, got, strict=False))
         if not is_same(want, have)
     ]
-    then: dict[str, Any] = given.get("then", {})
-    ends = [(part, scene["then"].get(part), have) for part, have in then.items()]
-    return wrong + [f"{part}: expected {want!r}, not {have!r}" for part, want, have in ends if not is_same(want, have)]
+    want, have = flat(scene["then"]), flat(given.get("then", {}))
+    other = [part for part in want if part in have and have[part] != want[part]]
+    return wrong + [f"{part}: expected {want[part]!r}, not {have[part]!r}" for part in other]
 
 
 def is_same(want: Any, have: Any) -> bool:
     """In whatever order choices are told. A refusal may leave its § open."""
-    if isinstance(want, dict):
-        return isinstance(have, dict) and want.keys() == have.keys() and all(is_same(want[k], have[k]) for k in want)
-    if isinstance(want, list) and all(isinstance(word, str) for word in want):
+    if isinstance(want, list):
         return isinstance(have, list) and sorted(want) == sorted(map(str, have))
-    return bool(want == have) or (isinstance(want, str) and have == "")
+    return have is True if want is True else have in (want, "")
+
+
+def flat(then: dict[str, Any]) -> dict[str, Any]:
+    """The end of a scene, what each seat may do by itself and in order."""
+    may = {f"may of {seat}": sorted(choices) for seat, choices in then.get("may", {}).items()}
+    return {**{part: told for part, told in then.items() if part != "may"}, **may}
 
 
 def ask(program: list[str], asked: list[Scene]) -> Iterator[tuple[Scene, dict[str, Any]]]:
-    """Every scene and its answer, one after the other."""
-    with subprocess.Popen(
-        program, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
-    ) as asking:
-        assert asking.stdin is not None
-        assert asking.stdout is not None
+    """Every scene and its answer, one after the other; a program that has ended skips the rest."""
+    with subprocess.Popen(program, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8") as other:
+        assert other.stdin is not None
+        assert other.stdout is not None
         for scene in asked:
-            asking.stdin.write(json.dumps(question(scene)) + "\n")
-            asking.stdin.flush()
-            yield scene, json.loads(asking.stdout.readline() or '{"skip": "no answer"}')
-        asking.stdin.close()
+            with suppress(BrokenPipeError):
+                other.stdin.write(json.dumps(question(scene)) + "\n")
+                other.stdin.flush()
+            yield scene, json.loads(other.stdout.readline() or '{"skip": "no answer"}')
+        with suppress(BrokenPipeError):
+            other.stdin.close()
 
 
 def examine(program: list[str], asked: list[Scene]) -> int:

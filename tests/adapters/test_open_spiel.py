@@ -54,8 +54,8 @@ def test_its_random_sim_test_passes(cell: Cell, request: pytest.FixtureRequest) 
 
 
 def late(game: Any) -> Any:
-    """Where a game has come near its end, because the test is quadratic in what was said; the beginning where luck has no
-    numbers, because the test plays a history again.
+    """Near the end of a game, because the test is quadratic in what was said; the beginning where luck has no numbers,
+    because the test plays a history again.
     """
     if not is_countable(game):
         return game.new_initial_state()

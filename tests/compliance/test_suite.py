@@ -85,3 +85,9 @@ def test_a_program_with_other_rules_fails_and_hears_why(tmp_path: Path) -> None:
     assert re.search(r"^sea_wolf \d+: (§|R)\d", asked.stdout, re.MULTILINE)
     assert re.search(r"^  step \d+, .*: expected '[\d.]+', not True$", asked.stdout, re.MULTILINE)
     assert f"{sum(not scene['number'] % 2 for scene in scenes('sea_wolf'))} skipped" in asked.stdout
+
+
+def test_a_program_that_ends_at_once_has_passed_nothing() -> None:
+    asked = comply("--game", "sea_wolf", sys.executable, "-c", "")
+    assert asked.returncode == 1
+    assert asked.stdout.startswith("0 scenes passed, 0 failed")

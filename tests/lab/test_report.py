@@ -106,7 +106,10 @@ def test_a_tally_adds_up(tmp_path: Path) -> None:
     """Wins make a whole, the leader at the end has won, every § that was heard is in the book."""
     keep = played(tmp_path / "run", Plan("sea_wolf", ("greedy", "random", "random"), 12, probe_every=0))
     tally = Tally(keep, keep.runs()[0])
-    assert sum(tally.wins_by_order()) == pytest.approx(12 / 3)
+    assert sum(tally.wins_of_order(order).mean for order in range(3)) == pytest.approx(1.0)
+    assert tally.likely(lambda row: row.player, lambda row: row.place) < 0.05  # greedy beats whoever plays anything
+    assert tally.likely(lambda row: row.seat, lambda row: 0.0) == 1.0
+    assert 0.0 < tally.explained_by(lambda row: row.player) <= 1.0
     assert tally.wins_of("greedy").mean + 2 * tally.wins_of("random").mean == pytest.approx(1.0)
     assert sum(share.mean for _, share in tally.endings()) == pytest.approx(1.0)
     assert tally.leaders_win()[-1].mean > 0.8  # ties are broken in ways points do not show
@@ -172,6 +175,7 @@ def test_plots_stand_where_numbers_say() -> None:
     scale = ink.Scale(0.0, 10.0, 100.0, 200.0)
     assert scale(5.0) == 150.0
     assert scale.ticks(5) == [0.0, 2.0, 4.0, 6.0, 8.0, 10.0]
+    assert ink.Scale(0.9, 1.05, 0.0, 1.0, (0.0, 1.0)).ticks(3) == pytest.approx([0.9, 0.95, 1.0])
     assert charts.spread_out([10.0, 11.0, 60.0]) == [10.0, 28.0, 60.0]
     even = charts.histogram("same", [4.0] * 10, "length")
     assert ElementTree.fromstring(even) is not None

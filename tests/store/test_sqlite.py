@@ -241,3 +241,17 @@ def test_rows_are_kept_with_write_ahead_and_full_sync(tmp_path: Path) -> None:
 
     run(tmp_path / "kogga.db", story)
     assert sqlite3.connect(tmp_path / "kogga.db").execute("SELECT count(*) FROM heads").fetchone() == (0,)
+
+
+def test_notes_on_a_table_are_recalled_the_newest_of_a_name(tmp_path: Path) -> None:
+    """They are a cache: what is not there can be worked out again."""
+
+    async def story(store: SqliteStore) -> None:
+        await store.found(head(), [])
+        assert await store.recall("harbour", "review") is None
+        await store.remember("harbour", "review", "old")
+        await store.remember("harbour", "review", "new")
+        await store.remember("harbour", "other", "else")
+        assert await store.recall("harbour", "review") == "new"
+
+    run(tmp_path / "kogga.db", story)

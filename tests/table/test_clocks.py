@@ -224,6 +224,28 @@ def test_a_pause_needs_everybody_and_stops_moves_and_watches(tmp_path: Path) -> 
     run(tmp_path, story)
 
 
+def test_whoever_leaves_has_no_say_in_a_pause_any_more(tmp_path: Path) -> None:
+    async def story(evening: Evening) -> None:
+        table = await evening.table()
+        await table.plead_for_time(0, "pause")
+        await table.leave(table.ledger.chairs[1].guest, "mate")
+        assert table.ledger.is_paused
+
+    run(tmp_path, story)
+
+
+def test_everybody_at_one_screen_agrees_with_one_voice(tmp_path: Path) -> None:
+    async def story(evening: Evening) -> None:
+        table = await evening.table(second="here Ewa")
+        assert table.ledger.names() == ["Anna", "Ewa"]
+        await table.plead_for_time(1, "pause")
+        assert table.ledger.is_paused
+        await table.leave(table.ledger.chairs[0].guest, "mate")
+        assert table.ledger.people() == []
+
+    run(tmp_path, story)
+
+
 def test_a_server_that_goes_away_takes_no_time_along(tmp_path: Path) -> None:
     """Neither lost nor doubled, however often; what was played before it went still counts."""
 

@@ -16,7 +16,7 @@ from kogga.core.errors import KoggaError
 from kogga.store.sqlite import FILE, SqliteStore
 from kogga.table.hall import REST_S, Hall, World
 from kogga.table.sight import Onlooker, look
-from kogga.table.table import Click, Stale, Table
+from kogga.table.table import Click, Frozen, Stale, Table
 
 GAME = "sea_wolf"
 
@@ -96,6 +96,12 @@ def test_a_table_that_would_diverge_is_frozen_with_a_message_and_not_lost(
             assert shown is not None
             assert why in bytes(shown["frozen"]).decode()
             assert "take nothing" not in bytes(shown["frozen"]).decode()
+            polish = Onlooker(0, "pl").news((await hall.open(name)).ledger)
+            assert polish is not None
+            assert "zasad" in bytes(polish["frozen"]).decode()
+            with pytest.raises(Frozen) as refused:
+                await (await hall.open(name)).chat(0, "guest", "Anna", "Ahoy")
+            assert refused.value.text("pl").startswith("Ten stół stanął")
         with sqlite3.connect(tmp_path / FILE) as db:
             assert db.execute("SELECT count(*) FROM rows").fetchone() == rows
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+import sys
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from kogga import games, match
+from kogga import games, match, replay
 from kogga.core.errors import KoggaError
 from kogga.table.ledger import Diverged
 from kogga.table.luck import TableLuck, commitment, digest, fall, pick
@@ -40,6 +43,18 @@ def test_an_honest_record_is_verified(game: str) -> None:
     assert proof.words == SALT
     assert proof.undone
     assert proof.lucks + proof.undone == len(voyage(game).ledger.luck_rows)
+
+
+@each_game
+def test_the_record_of_a_table_is_a_record_like_any_other(game: str) -> None:
+    """It replays, and the game is the same."""
+    assert replay(record(game)).log == voyage(game).ledger.running().log
+
+
+@pytest.mark.parametrize("text", ["{", "{}", '{"record": 3}', '{"record": "", "lucks": 7}', "", "ahoy"])
+def test_what_is_no_record_is_refused_with_a_sentence(text: str) -> None:
+    with pytest.raises(KoggaError):
+        verify(text)
 
 
 @each_game
@@ -231,3 +246,28 @@ def test_every_counted_outcome_can_come() -> None:
     odds = then.game.odds(then.state)
     assert {str(outcome) for outcome, _ in odds} == set(came)
     assert max(map(came.count, set(came))) < 2.5 * 300 / len(odds)
+
+
+def checker(tmp_path: Path, sheet: str) -> subprocess.CompletedProcess[str]:
+    """The program of docs/luck.md, asked about a luck sheet."""
+    document = (Path(__file__).parents[2] / "docs" / "luck.md").read_text("utf-8")
+    program, file = tmp_path / "checker.py", tmp_path / "sheet.json"
+    program.write_text(re.findall(r"^```python\n(.*?)^```$", document, re.DOTALL | re.MULTILINE)[0], "utf-8")
+    file.write_text(sheet, "utf-8")
+    return subprocess.run([sys.executable, str(program), str(file)], capture_output=True, text=True, check=False)
+
+
+@each_game
+def test_a_program_of_fifty_lines_can_check_it(game: str, tmp_path: Path) -> None:
+    """It knows docs/luck.md and nothing of us, and finds out what was tampered with."""
+    text = luck_sheet(voyage(game).head, voyage(game).rows)
+    good = checker(tmp_path, text)
+    assert (good.returncode, good.stderr) == (0, "")
+    sheet = json.loads(text)
+    bring_other(next(turn for turn in sheet["lucks"] if len(turn.get("odds", [])) > 1))
+    for tampered in (
+        json.dumps(sheet),
+        text.replace("Ala ma kota", "Ala ma psa"),
+        text.replace("a secret", "the secret"),
+    ):
+        assert "WRONG" in checker(tmp_path, tampered).stderr

@@ -34,17 +34,22 @@ async def hall_at(data: Path, budgets: tuple[Budget, Budget] = QUICK) -> AsyncIt
         await hall.close()
 
 
-async def finished_table(hall: Hall) -> Table:
-    """Anna and Bo have played to the end, always the last move there was."""
-    anna, _ = await hall.welcome("Anna")
-    bo, _ = await hall.welcome("Bo")
-    table = await hall.found(anna, "sea_wolf", ["me", "free"], {}, listed=False)
-    await table.sit(1, bo.id, bo.name)
+async def play_to_the_end(table: Table) -> None:
+    """Whoever owes a decision makes some move."""
     while not table.ledger.running().over:
         match = table.ledger.running()
         seat = match.to_act[0]
         click = Click(table.ledger.epoch, table.ledger.own_actions(seat))
         await table.play(seat, str(match.legal(seat)[len(match.entries) % len(match.legal(seat))]), click)
+
+
+async def finished_table(hall: Hall) -> Table:
+    """Anna and Bo have played to the end."""
+    anna, _ = await hall.welcome("Anna")
+    bo, _ = await hall.welcome("Bo")
+    table = await hall.found(anna, "sea_wolf", ["me", "free"], {}, listed=False)
+    await table.sit(1, bo.id, bo.name)
+    await play_to_the_end(table)
     return table
 
 

@@ -11,6 +11,7 @@ from kogga import Match, games
 from kogga.core.words import LANGUAGES
 from kogga.front.stories import write_story
 from kogga.store.rows import Head
+from kogga.table.clocks import Clocks, Pace
 from kogga.table.ledger import Chair, Ledger
 from kogga.table.past import moments, steps
 from kogga.table.sight import look, tell
@@ -37,6 +38,8 @@ class ServedTwins(Twins):
         head = Head("table", cell.name, match.game.card.version, cell.seats, "", "seed", False, "host", 0.0)
         ledger = Ledger(head)
         ledger.match = match
+        asked = match.to_act
+        ledger.clocks = Clocks.wound(Pace("live", 30, 60), cell.seats).turned(0.0, asked, asked, (), False)
         ledger.chairs = [Chair(f"guest-{seat}", f"Guest {seat}") for seat in range(cell.seats)]
         sent = {lang: [look(ledger, self.ear, lang), tell(match, self.ear, lang, 0)] for lang in LANGUAGES}
         told: dict[str, object] = {lang: msgspec.json.encode(message) for lang, message in sent.items()}

@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from kogga import games, playout
 from kogga.core.options import Choice, write_choice
 
+CLOCK = ("clock", "turn", "reserve", "days")
 LONG = 1000  # decisions
 
 
@@ -71,8 +72,8 @@ class Sitting:
 
 
 def set_table(address: str, game: str, seats: int, **options: str) -> Sitting:
-    """A table with a guest on every chair."""
-    chosen = {f"option-{name}": choice for name, choice in options.items()}
+    """A table with a guest on every chair, under these options and by this clock."""
+    chosen = {name if name in CLOCK else f"option-{name}": choice for name, choice in options.items()}
     host = ask(address, "/tables", game=game, chairs=",".join(["me"] + ["free"] * (seats - 1)), name="Anna", **chosen)
     sitting = Sitting(host["table"], [Guest(host["secret"], 0)])
     for number in range(1, seats):

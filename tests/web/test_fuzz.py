@@ -24,7 +24,22 @@ REQUESTS = 300
 
 def nonsense(rng: Random) -> str:
     """Something that is not, or nearly, a message."""
-    deeds = ("play", "undo", "plead", "agree", "object", "chat", "look", "why", "tip", "lang", "moment", "boom", "")
+    deeds = (
+        "play",
+        "undo",
+        "plead",
+        "agree",
+        "object",
+        "chat",
+        "look",
+        "why",
+        "tip",
+        "lang",
+        "moment",
+        "pause",
+        "lift",
+        "",
+    )
     shapes = (
         lambda: "".join(rng.choices(string.printable, k=rng.randrange(200))),
         lambda: json.dumps({"do": rng.choice(deeds), "words": "".join(rng.choices("abc 4\n\x00é„<>&", k=40))}),
@@ -65,6 +80,12 @@ def test_nonsense_requests_get_an_answer_that_reveals_nothing(tmp_path: Path) ->
             "/tables",
             f"/t/{table}",
             f"/t/{table}/sit",
+            f"/t/{table}/replace",
+            f"/t/{table}/screen",
+            f"/t/{table}/seat/1",
+            f"/t/{table}/seat/x/code.svg",
+            "/me/mail",
+            "/mail/x",
             "/t/x/sit",
             "/g/sea_wolf/backdrop.svg",
             "/health",

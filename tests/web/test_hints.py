@@ -51,3 +51,22 @@ def test_the_host_decides(chairs: str, said: dict[str, str], allowed: bool, tmp_
         answer = ask(server.address, f"/t/{made['table']}/hint", secret)
         assert ("hints" in answer) == allowed
         assert answer.get("status", 200) == (200 if allowed else 403)
+
+
+def test_whoever_shares_a_screen_says_who_asks(tmp_path: Path) -> None:
+    """No advice for one of them is told another by mistake."""
+    with Server(tmp_path) as server:
+        made = ask(server.address, "/tables", name="Ada", game="sea_wolf", chairs="me,here Ewa,free", hints="on")
+        path, bo = f"/t/{made['table']}/hint", ask(server.address, f"/t/{made['table']}/sit", name="Bo")["secret"]
+        assert ask(server.address, path, made["secret"])["status"] == 403
+        assert "hints" in ask(server.address, path, made["secret"], seat="1")
+        assert ask(server.address, path, bo, seat="1")["status"] == 403
+        assert "hints" in ask(server.address, path, bo)
+
+
+def test_no_detour_leads_to_hints_on_a_running_game(tmp_path: Path) -> None:
+    """A what-if of a game without hints has none either, as long as that game runs."""
+    with Server(tmp_path) as server:
+        made = ask(server.address, "/tables", name="Ada", game="sea_wolf", chairs="me,mate", hints="off")
+        tried = ask(server.address, f"/t/{made['table']}/what-if", made["secret"])
+        assert ask(server.address, f"/t/{tried['table']}/hint", made["secret"])["status"] == 403

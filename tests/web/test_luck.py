@@ -77,6 +77,19 @@ def test_a_game_whose_luck_is_promised_mixed_told_and_proven(server: Server) -> 
     assert json.loads(sheet)["record"] == record
 
 
+def test_the_promise_comes_before_the_words_against_bots_too(server: Server) -> None:
+    """The form shows the hash; the game may begin at once, and still has the host's words in its luck."""
+    promise = fetch(server, "/g/sea_wolf/set")[1].partition('name="promise" value="')[2].partition('"')[0]
+    form = {"game": "sea_wolf", "chairs": "me,deckhand", "name": "Anna", "words": "Ahoj", "promise": promise}
+    table = ask(server.address, "/tables", **form)["table"]
+    page = fetch(server, f"/t/{table}/luck")[1]
+    assert promise in page
+    assert "Ahoj" in page
+    again = ask(server.address, "/tables", **form)
+    assert again["status"] == 409, "a promise is kept once"
+    assert promise not in fetch(server, "/g/sea_wolf/set")[1]
+
+
 def test_nothing_is_taken_back_once_the_seed_is_known(server: Server) -> None:
     """Who knows the seed knows what would come."""
     sitting = set_table(server.address, "sea_wolf", 2)

@@ -35,12 +35,17 @@ def showing(game: str, paragraph: str) -> list[Scene]:
     return [scene for scene in scenes(game) if paragraph in scene["shows"]]
 
 
+def stage_of(scene: Scene) -> Match:
+    """The match a scene begins with; luck waits to be told."""
+    card = games[scene["game"]].card
+    given: dict[str, str] = scene["options"]
+    chosen: dict[str, Any] = {each.name: each.read(given[each.name]) for each in card.options if each.name in given}
+    return match(card.id, seats=scene["seats"], luck="dictated", position=scene["position"], **chosen)
+
+
 def play(scene: Scene) -> tuple[list[Step], dict[str, Any]]:
     """What our own rules make of a scene: its steps as they went, and how it ended."""
-    card = games[scene["game"]].card
-    options = {option.name: option.read(scene["options"][option.name]) for option in card.options
-               if option.name in scene["options"]}  # fmt: skip
-    stage = match(card.id, seats=scene["seats"], luck="dictated", position=scene["position"], **options)  # type: ignore[arg-type]
+    stage = stage_of(scene)
     return [take(stage, step) for step in scene["steps"]], ending(stage)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from kogga.core.errors import BadOptions
 from kogga.lab import charts
 from kogga.lab.course import LEGS
@@ -59,7 +61,7 @@ def changed(before: Tally, after: Tally, say: Speech) -> Section:
         rows.append((title, difference, max(abs(old), TINY), words))
     sure = sum((difference.adjusted or 0.0) < 0.05 for difference, _, _ in found.values())
     base = before.plan.label or say("printed")  # in Polish in the genitive, as all its sentences want it
-    plot = charts.forest(say("changed.chart", base=base), rows, say.local(signed), say("nothing"))
+    plot = partial(charts.forest, say("changed.chart", base=base), rows, say.local(signed), say("nothing"))
     lead = say("changed.lead", n=sure, all=len(rows), base=base)
     title = say("changed.title", label=after.plan.label)
     return Section(f"changed-{after.run.number}", title, lead, [plot], say("changed.note", all=len(rows)))

@@ -57,34 +57,6 @@ def fisher_tail(f: float, above: float, below: float) -> float:
     return incomplete_beta(below / 2.0, above / 2.0, below / (below + above * f))
 
 
-def chi_square_tail(x: float, freedom: float) -> float:
-    """How likely a chi square is larger than this: the upper incomplete gamma function."""
-    a, half = freedom / 2.0, x / 2.0
-    if half <= 0.0:
-        return 1.0
-    front = exp(a * log(half) - half - lgamma(a))
-    if half < a + 1.0:  # the series of the lower one
-        term = whole = 1.0 / a
-        spot = a
-        while abs(term) > abs(whole) * CLOSE:
-            spot += 1.0
-            term *= half / spot
-            whole += term
-        return 1.0 - front * whole
-    b = half + 1.0 - a
-    c, d = 1.0 / TINY, 1.0 / b
-    fraction = d
-    for step in range(1, STEPS):
-        top = -step * (step - a)
-        b += 2.0
-        d = 1.0 / (top * d + b or TINY)
-        c = b + top / c or TINY
-        fraction *= c * d
-        if abs(1.0 - c * d) < CLOSE:
-            break
-    return front * fraction
-
-
 def root(number: float) -> float:
     """The square root, nothing for what rounding put below nothing."""
     return sqrt(max(0.0, number))

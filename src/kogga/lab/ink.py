@@ -4,29 +4,64 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import ceil, floor, log10
+from math import ceil, floor, inf, log10
 from typing import Final
 
 from kogga.core.face import Svg
 from kogga.draw.palette import PLAIN_FONTS
 from kogga.draw.svg import path, rect, tag
 
-WIDE: Final = 760.0
 EDGE: Final = 16.0
 SMALL: Final = 13.0
 PLAIN: Final = 14.5
 SERIES: Final = ("seat-1", "seat-0", "seat-2", "seat-3", "seat-4", "seat-5")
 Write = Callable[[float], str]
+Limits = tuple[float, float]
+ENDLESS: Final[Limits] = (-inf, inf)
+
+
+@dataclass(frozen=True)
+class Paper:
+    """How wide a plot is, and whether the names of its rows stand above them or left of them."""
+
+    wide: float
+    above: bool
+
+    @property
+    def row(self) -> float:
+        """The height of a row."""
+        return 52.0 if self.above else 38.0
+
+    def left(self, room: float) -> float:
+        """Where rows begin, if names need so much room beside them."""
+        return EDGE + 6 if self.above else room
+
+    def right(self, room: float) -> float:
+        """Where rows end, if numbers need so much room beside them."""
+        return self.wide - (EDGE + 6 if self.above else room)
+
+    def middle(self, top: float, nth: int) -> float:
+        """Where the mark of a row stands."""
+        return top + self.row * nth + (37 if self.above else 19)
+
+    def few(self, many: int) -> int:
+        """How many ticks there is room for, where a wide sheet has room for so many."""
+        return many * 2 // 3 if self.above else many
+
+
+DESK: Final = Paper(760.0, above=False)
+PHONE: Final = Paper(372.0, above=True)
 
 
 @dataclass(frozen=True)
 class Scale:
-    """From numbers to places along a line."""
+    """From numbers to places along a line; no number lies beyond the limits."""
 
     low: float
     high: float
     start: float
     end: float
+    limits: Limits = ENDLESS
 
     def __call__(self, number: float) -> float:
         """The place of a number."""
@@ -37,7 +72,8 @@ class Scale:
         """Round numbers along the line."""
         step = round_step((self.high - self.low) / about)
         first, last = ceil(self.low / step - 1e-9), floor(self.high / step + 1e-9)
-        return [spot * step for spot in range(first, last + 1)]
+        least, most = self.limits
+        return [spot * step for spot in range(first, last + 1) if least - 1e-9 <= spot * step <= most + 1e-9]
 
 
 def round_step(rough: float) -> float:
@@ -61,6 +97,17 @@ def label(
     """Words on a plot; y is the line they stand on."""
     weight = "600" if bold else None
     return tag("text", words, x=x, y=y, class_=f"f-{ink}", font_size=size, text_anchor=side, font_weight=weight)
+
+
+def names(paper: Paper, left: float, y: float, name: str, words: str, ink: str, size: float = PLAIN) -> Svg:
+    """What a row is called and comes to: beside its mark, which stands at y, or above it."""
+    bold = size == PLAIN
+    if not paper.above:
+        spot, end = y + 5, paper.wide - EDGE
+        return Svg(label(left - 16, spot, name, side="end") + label(end, spot, words, size, ink, "end", bold))
+    small = size if bold else size - 1.5  # long words beside long names
+    end = paper.wide - EDGE
+    return Svg(label(EDGE, y - 15, name, size) + label(end, y - 15, words, small, ink, "end", bold))
 
 
 def line(x: float, y: float, to_x: float, to_y: float, ink: str, width: float = 1.0, dash: str | None = None) -> Svg:
@@ -107,11 +154,12 @@ def along(scale: Scale, top: float, bottom: float, write: Write, about: int = 6)
     return Svg("".join(marks))
 
 
-def sheet(height: float, title: str, *parts: Svg, width: float = WIDE) -> Svg:
+def sheet(paper: Paper, height: float, title: str, *parts: Svg) -> Svg:
     """A plot as one element, readable aloud."""
+    size = f"0 0 {paper.wide:g} {height:g}"
     return tag(
-        "svg", tag("title", title), *parts, xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {width:g} {height:g}",
-        class_="chart", role="img", font_family=PLAIN_FONTS["sans"],
+        "svg", tag("title", title), *parts, xmlns="http://www.w3.org/2000/svg", viewBox=size, class_="chart",
+        role="img", font_family=PLAIN_FONTS["sans"],
     )  # fmt: skip
 
 

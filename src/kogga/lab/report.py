@@ -11,8 +11,9 @@ from kogga.draw.standalone import with_prefix
 from kogga.front.match import write_options
 from kogga.front.shelf import games, words_of
 from kogga.lab.comparing import changed
+from kogga.lab.ink import DESK, PHONE
 from kogga.lab.keep import BadFile, Keep
-from kogga.lab.sections import Section, Speech, sections
+from kogga.lab.sections import Plot, Section, Speech, sections
 from kogga.lab.statistics import quantile
 from kogga.lab.tally import Tally
 
@@ -36,13 +37,14 @@ section{padding:34px 0 10px;border-bottom:1px solid var(--paper-edge)}
 section>p{margin:0 0 14px;max-width:66ch}
 figure{margin:14px 0;background:var(--card);border:1px solid var(--paper-edge);border-radius:12px;padding:14px 12px 6px}
 figcaption{font:600 15px/1.3 var(--sans);margin:0 8px 8px;color:var(--ink)}
-.wide{overflow-x:auto;border-radius:6px}
+figure>div{display:none}
 .chart{display:block;width:100%;height:auto;overflow:visible}
 section>p.note{color:var(--ink-2);font-size:13.5px;line-height:1.45;max-width:none}
 a{color:var(--seat-1)}
 @media print{section{break-inside:avoid}nav{display:none}}
 @media (max-width:600px){header{display:block}header svg{margin-bottom:16px}nav{columns:1}h1{font-size:27px}
-main{padding:0 16px 48px}figure{margin:14px -8px;padding:12px 8px 6px}.chart{width:660px}}
+main{padding:0 16px 48px}figure{margin:14px -10px;padding:12px 4px 6px}figcaption{margin:0 12px 8px}
+figure>.chart{display:none}figure>div{display:block}}
 """
 
 
@@ -108,13 +110,10 @@ def write_section(part: Section, say: Speech) -> str:
     return f'<section id="{part.id}"><h2>{escape(part.title)}</h2><p>{escape(part.lead)}</p>{figures}{note}</section>'
 
 
-def write_plot(plot: str) -> str:
-    """A plot under its caption; on a phone one pushes it sideways, by thumb or keys."""
-    title = caption(plot)
-    return (
-        f"<figure><figcaption>{title}</figcaption>"
-        f'<div class="wide" role="group" aria-label="{title}" tabindex="0">{plot}</div></figure>'
-    )
+def write_plot(plot: Plot) -> str:
+    """A plot under its caption, for wide screens and for phones; one of them is shown."""
+    wide, narrow = plot(paper=DESK), plot(paper=PHONE)
+    return f"<figure><figcaption>{caption(wide)}</figcaption>{wide}<div>{narrow}</div></figure>"
 
 
 def caption(plot: str) -> str:

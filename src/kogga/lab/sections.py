@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from kogga.core.face import Svg
@@ -12,15 +13,19 @@ from kogga.front.shelf import book, games
 from kogga.lab import charts
 from kogga.lab.charts import Row, Series
 from kogga.lab.distributions import root
-from kogga.lab.ink import SERIES, percent, percent_fine, percent_tick, short
+from kogga.lab.ink import SERIES, percent, percent_fine, percent_tick, plain, short
 from kogga.lab.paragraphs import paragraphs
 from kogga.lab.probes import PLAYOUTS, WAYS
-from kogga.lab.statistics import Estimate, evenness, mean_of, quantile
+from kogga.lab.statistics import Estimate, mean_of, quantile
 from kogga.lab.tally import Tally
 
 FEWEST = 10  # moments of a verb
 MOST_RULES = 45
+SHARES = (0.0, 1.0)
 UNSURE = 0.5  # an interval so wide tells nothing
+
+
+Plot = Callable[..., Svg]  # all but the paper is given
 
 
 @dataclass(frozen=True)
@@ -30,7 +35,7 @@ class Section:
     id: str
     title: str
     lead: str
-    plots: list[Svg] = field(default_factory=list)
+    plots: Sequence[Plot] = ()
     note: str = ""
 
 
@@ -54,7 +59,7 @@ class Speech:
 
     def p(self, p: float) -> str:
         """A p value: `0.031`, `< 0.001`."""
-        words = f"= {p:.3f}" if p >= 0.001 else "< 0.001"
+        words = plain(f"= {p:.3f}" if p >= 0.001 else "< 0.001")
         return words.replace(".", ",") if self.words.lang == "pl" else words
 
     def order(self, order: int) -> str:
@@ -78,19 +83,21 @@ def wins(tally: Tally, say: Speech) -> Section:
     lead = say(f"wins.{key}", best=best, worst=worst, share=say.percent(found[best].mean), fair=say.percent(tally.fair))
     inks = {player: SERIES[nth % len(SERIES)] for nth, player in enumerate(tally.players)}
     rows = [Row(player, found[player], inks[player]) for player in ranked]
-    plot = charts.whiskers(say("wins.chart"), rows, say.fine, say.ticks, tally.fair, say("fair"))
+    plot = partial(
+        charts.whiskers, say("wins.chart"), rows, say.fine, say.ticks, tally.fair, say("fair"), limits=SHARES
+    )
     return Section("wins", say("wins.title"), lead, [plot], say("wins.note"))
 
 
 def seats(tally: Tally, say: Speech) -> Section:
     """Does the seat matter?"""
     orders = range(tally.plan.seats)
-    p = evenness(tally.wins_by_order())
+    p = tally.likely(lambda row: row.order, lambda row: row.share)
     rows = [Row(say.order(order), tally.wins_of_order(order), "blue") for order in orders]
     points = [Row(say.order(order), tally.of_order(order, lambda row: row.score), "blue") for order in orders]
     plots = [
-        charts.whiskers(say("seats.chart"), rows, say.fine, say.ticks, tally.fair, say("fair")),
-        charts.whiskers(say("seats.scores"), points, say.short, say.short),
+        partial(charts.whiskers, say("seats.chart"), rows, say.fine, say.ticks, tally.fair, say("fair"), limits=SHARES),
+        partial(charts.whiskers, say("seats.scores"), points, say.short, say.short),
     ]
     lead = say("seats.uneven" if p < 0.05 else "seats.even", p=say.p(p))
     return Section("seats", say("seats.title"), lead, plots, say("seats.note"))
@@ -103,7 +110,7 @@ def scores(tally: Tally, say: Speech) -> Section:
     lead = say(
         "scores.lead", best=best, median=say.short(quantile(points, 0.5)), most=say.short(quantile(points, 0.95))
     )
-    plot = charts.ridges(say("scores.chart"), groups, say("median"), say.short)
+    plot = partial(charts.ridges, say("scores.chart"), groups, say("median"), say.short)
     return Section("scores", say("scores.title"), lead, [plot], say("scores.note"))
 
 
@@ -111,7 +118,7 @@ def length(tally: Tally, say: Speech) -> Section:
     """How long it takes."""
     numbers = [float(game.decisions) for game in tally.games]
     low, median, high = (say.short(round(quantile(numbers, share))) for share in (0.05, 0.5, 0.95))
-    plot = charts.histogram(say("length.chart"), numbers, say("tile.decisions"))
+    plot = partial(charts.histogram, say("length.chart"), numbers, say("tile.decisions"))
     lead = say("length.lead", low=low, median=median, high=high)
     return Section("length", say("length.title"), lead, [plot], say("length.note"))
 
@@ -124,7 +131,7 @@ def endings(tally: Tally, say: Speech) -> Section:
         return Section("endings", say("endings.title"), say("endings.one"))
     rows = [Row(face.say(f"ending.{ending}"), share, "blue") for ending, share in found]
     lead = say("endings.lead", most=rows[0].name, share=say.percent(rows[0].estimate.mean))
-    plot = charts.whiskers(say("endings.chart"), rows, say.fine, say.ticks)
+    plot = partial(charts.whiskers, say("endings.chart"), rows, say.fine, say.ticks, limits=SHARES)
     return Section("endings", say("endings.title"), lead, [plot], say("endings.note"))
 
 
@@ -137,8 +144,17 @@ def course(tally: Tally, say: Speech) -> Section:
         strokes.append(Series(say("course_of.others"), tally.course_of_place(False), "seat-1"))
     lead_wins = [Series(say("course_of.leader"), leaders, "seat-2")]
     plots = [
-        charts.lines(say("course_of.chart"), strokes, say.short, say("course")),
-        charts.lines(say("course_of.leaders"), lead_wins, say.percent, say("course"), tally.fair, say("fair")),
+        partial(charts.lines, say("course_of.chart"), strokes, say.short, say("course")),
+        partial(
+            charts.lines,
+            say("course_of.leaders"),
+            lead_wins,
+            say.percent,
+            say("course"),
+            tally.fair,
+            say("fair"),
+            SHARES,
+        ),
     ]
     changes = say.short(round(tally.changes_of_lead().mean, 1))
     lead = say("course_of.lead", half=say.percent(half.mean), late=say.percent(late.mean), changes=changes)
@@ -155,7 +171,7 @@ def rules(tally: Tally, say: Speech) -> Section:
     rows = [(f"§{number} {cut(titles[number].title)}", fired[number][0], often[number]) for number in shown]
     possible = {number for number in heard_of(tally.plan.game) if number in titles}
     missing = [f"§{number}" for number in titles if number in possible and number not in fired]
-    plot = charts.bars(say("rules.chart"), rows, say.short, left=290)
+    plot = partial(charts.bars, say("rules.chart"), rows, say.short, left=290)
     lead = say("rules.lead", n=len(missing)) if missing else say("rules.all")
     return Section("rules", say("rules.title"), lead, [plot], say("rules.note", missing=", ".join(missing) or "–"))
 
@@ -182,7 +198,7 @@ def moments(tally: Tally, say: Speech) -> Section:
         for verb, one in ranked
     ]
     best = next(row.estimate.mean for row, (verb, _) in zip(rows, ranked, strict=True) if verb)
-    plot = charts.whiskers(say("moments.chart"), rows, say.fine, say.ticks)
+    plot = partial(charts.whiskers, say("moments.chart"), rows, say.fine, say.ticks, limits=SHARES)
     lead = say("moments.lead", verb=verbs[0], spread=say.percent(best))
     note = say("moments.note", every=tally.plan.probe_every, ways=WAYS, playouts=PLAYOUTS, fewest=FEWEST)
     return Section("moments", say("moments.title"), lead, [plot], note)
@@ -196,16 +212,19 @@ def rooted(variance: Estimate) -> Estimate:
 def luck(tally: Tally, say: Speech) -> Section:
     """Luck against skill."""
     share = tally.luck_share()
-    by_player, p = tally.explained_by(lambda row: row.player)
-    by_seat, q = tally.explained_by(lambda row: row.order)
-    told: dict[str, Any] = {"share": say.fine(by_player), "p": say.p(p), "seat": say.fine(by_seat), "q": say.p(q)}
+    told: dict[str, Any] = {
+        "share": say.fine(tally.explained_by(lambda row: row.player)),
+        "p": say.p(tally.likely(lambda row: row.player, lambda row: row.place)),
+        "seat": say.fine(tally.explained_by(lambda row: row.order)),
+        "q": say.p(tally.likely(lambda row: row.order, lambda row: row.place)),
+    }
     skill = say("luck.skill" if len(tally.players) > 1 else "luck.alike", **told)
     if share is None:
         return Section("luck", say("luck.title"), f"{skill} {say('moments.few')}")
     parts = [(say("luck.luck"), share.mean, "seat-1"), (say("luck.choice"), 1 - share.mean, "seat-0")]
     key = "luck.lead" if share.high - share.low < UNSURE else "luck.unsure"
     lead = say(key, share=say.percent(share.mean), low=say.percent(share.low), high=say.percent(share.high))
-    plot = charts.stack(say("luck.chart"), parts, share)
+    plot = partial(charts.stack, say("luck.chart"), parts, share)
     return Section("luck", say("luck.title"), f"{lead} {skill}", [plot], say("luck.note", n=share.count))
 
 
@@ -216,6 +235,6 @@ def dead(tally: Tally, say: Speech) -> Section:
         for nth, player in enumerate(tally.players)
     ]
     waited = tally.estimate((row.number, row.waited) for row in tally.seats)
-    plot = charts.whiskers(say("dead.chart"), rows, say.fine, say.ticks)
+    plot = partial(charts.whiskers, say("dead.chart"), rows, say.fine, say.ticks, limits=SHARES)
     lead = say("dead.lead", share=say.percent(tally.forced_share), waited=say.short(round(waited.mean, 1)))
     return Section("dead", say("dead.title"), lead, [plot], say("dead.note"))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-from kogga.lab.distributions import chi_square_tail, fisher_tail, root, student_reach, student_tail
+from kogga.lab.distributions import fisher_tail, root, student_reach, student_tail
 
 NORMAL_95: Final = 1.959963984540054
 
@@ -97,14 +97,6 @@ def adjusted(differences: Mapping[str, Difference]) -> dict[str, Difference]:
         name: Difference(difference.estimate, difference.p, p)
         for (name, difference), p in zip(differences.items(), ps, strict=True)
     }
-
-
-def evenness(counts: Sequence[float]) -> float:
-    """How likely counts as uneven as these come by chance, if all are as likely: Pearson's chi square."""
-    fair = sum(counts) / len(counts)
-    if not fair:
-        return 1.0
-    return chi_square_tail(sum((count - fair) ** 2 / fair for count in counts), len(counts) - 1)
 
 
 def explained(groups: Sequence[Sequence[float]], blocks: int = 1) -> tuple[float, float]:

@@ -136,13 +136,6 @@ class Tally:
         """The share of wins at this distance from the first to be asked."""
         return self.share((row.number, row.share) for row in self.seats if row.order == order)
 
-    def wins_by_order(self) -> list[float]:
-        """Wins at every distance from the first to be asked, of games whose luck differs."""
-        wins = [0.0] * self.plan.seats
-        for row in self.seats:
-            wins[row.order] += row.share / self.plan.turns
-        return wins
-
     def scores(self, player: str) -> list[float]:
         """All points a player ever made."""
         return [float(row.score) for row in self.seats if row.player == player]
@@ -231,16 +224,29 @@ class Tally:
         by_choice = max(0.0, mean_of(choice)) * free / self.plan.seats  # a seat decides its own part of them
         return by_luck / (by_luck + by_choice) if by_luck + by_choice else None
 
-    def explained_by(self, key: Callable[[SeatRow], object]) -> tuple[float, float]:
-        """The share of the variance of places that players, or seats, explain; and the p of the F test with games as
-        blocks, since the places of a game are given to each other.
+    def explained_by(self, key: Callable[[SeatRow], object]) -> float:
+        """The share of the variance of places that players, or seats, explain; games are blocks, since the places of a
+        game are given to each other.
         """
         groups: defaultdict[object, list[float]] = defaultdict(list)
         for rows in self.tables.values():
             middle = mean_of([row.place for row in rows])
             for row in rows:
                 groups[key(row)].append(row.place - middle)
-        return explained(list(groups.values()), self.count)
+        return explained(list(groups.values()), self.count)[0]
+
+    def likely(self, key: Callable[[SeatRow], object], take: Callable[[SeatRow], float]) -> float:
+        """How likely chance alone makes players, or seats, differ so: the p of the F test with seeds as blocks."""
+        found: defaultdict[int, defaultdict[object, list[float]]] = defaultdict(lambda: defaultdict(list))
+        for row in self.seats:
+            found[self.seed_of[row.number]][key(row)].append(take(row))
+        groups: defaultdict[object, list[float]] = defaultdict(list)
+        for cells in found.values():
+            means = {kind: mean_of(ones) for kind, ones in cells.items()}
+            middle = mean_of(list(means.values()))
+            for kind, mean in means.items():
+                groups[kind].append(mean - middle)
+        return explained(list(groups.values()), len(found))[1]
 
     @property
     def forced_share(self) -> float:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from kogga.core.errors import KoggaError
 
@@ -41,7 +43,7 @@ class Row:
     away     -1      since when the server was away: no watch ran until this row
     sit      a seat  `guest ID NAME`, or `bot LEVEL`: who decides for it from now on
     stand    a seat  the guest's ID: the chair is free
-    salt     a seat  words of a person's own, which luck is mixed with
+    salt     a seat, or -2 for a host without one: words of their own, which luck is mixed with
     start    -1      everybody is there, the game is laid out; how luck is drawn (older tables: "")
     chat     a seat, or -2 for a spectator: `ID NAME<tab>text`
     again    -1      the table of the rematch
@@ -112,3 +114,9 @@ class StoreError(KoggaError):
 
 class Conflict(StoreError):
     """Somebody else has written this row number first."""
+
+
+def head_of(row: Sequence[Any]) -> Head:
+    """A head from its columns."""
+    table, game, rules, seats, options, seed, listed, host, made_at = row[:9]
+    return Head(table, game, rules, seats, options, seed, bool(listed), host, made_at)

@@ -7,12 +7,12 @@ import json
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-from kogga.store import beside
-from kogga.store.rows import IMAGINED, Address, Conflict, Due, Guest, Head, Kept, Row, Standing, StoreError
+from kogga.store import beside, letters
+from kogga.store.rows import IMAGINED, Address, Conflict, Due, Guest, Head, Kept, Row, Standing, StoreError, head_of
 from kogga.store.store import Store
 
 T = TypeVar("T")
@@ -38,10 +38,6 @@ CREATE TABLE IF NOT EXISTS standing (head TEXT PRIMARY KEY REFERENCES heads, sta
 CREATE TABLE IF NOT EXISTS sitting (
     guest TEXT NOT NULL, head TEXT NOT NULL REFERENCES heads, waiting INTEGER NOT NULL, PRIMARY KEY (guest, head)
 ) STRICT, WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS addresses (
-    guest TEXT PRIMARY KEY, address TEXT NOT NULL, token TEXT NOT NULL UNIQUE, lang TEXT NOT NULL,
-    is_confirmed INTEGER NOT NULL, sent_at REAL NOT NULL
-) STRICT;
 CREATE TABLE IF NOT EXISTS forgotten (guest TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 -- When a server was last there; what follows from it stands in the rows.
 CREATE TABLE IF NOT EXISTS beat (one INTEGER PRIMARY KEY CHECK (one = 1), at REAL NOT NULL) STRICT;
@@ -236,38 +232,19 @@ class SqliteStore(Store):
         return await self.ask(work)
 
     async def keep_address(self, address: Address) -> None:
-        def work(db: sqlite3.Connection) -> None:
-            db.execute("INSERT OR REPLACE INTO addresses VALUES (?, ?, ?, ?, ?, ?)", astuple(address))
-
-        await self.ask(work)
+        await self.ask(lambda db: letters.keep(db, address))
 
     async def address_of(self, guest: str) -> Address | None:
-        return await self.ask(lambda db: address_where(db, "guest", guest))
+        return await self.ask(lambda db: letters.address_where(db, "guest", guest))
 
     async def address_by(self, token: str) -> Address | None:
-        return await self.ask(lambda db: address_where(db, "token", token))
+        return await self.ask(lambda db: letters.address_where(db, "token", token))
 
     async def drop_address(self, token: str) -> None:
-        def work(db: sqlite3.Connection) -> None:
-            db.execute("DELETE FROM addresses WHERE token = ?", (token,))
-
-        await self.ask(work)
+        await self.ask(lambda db: letters.drop(db, "token", token))
 
     async def letters_due(self, sent_before: float, waiting_since: float) -> list[Due]:
-        def work(db: sqlite3.Connection) -> list[Due]:
-            found = db.execute(
-                "SELECT heads.*, addresses.* FROM addresses JOIN sitting USING (guest)"
-                " JOIN heads ON heads.id = sitting.head JOIN standing ON standing.head = heads.id"
-                " WHERE is_confirmed AND sent_at <= ? AND waiting AND status = 'running'"
-                " AND (SELECT max(at) FROM rows WHERE rows.head = heads.id) <= ?",
-                (sent_before, waiting_since),
-            )
-            due: dict[Address, list[Head]] = {}
-            for row in found:
-                due.setdefault(address_from(row[9:]), []).append(head_of(row))
-            return [Due(address, tuple(heads)) for address, heads in due.items()]
-
-        return await self.ask(work)
+        return await self.ask(lambda db: letters.due(db, sent_before, waiting_since))
 
     async def export(self, guest: str) -> dict[str, object]:
         def work(db: sqlite3.Connection) -> dict[str, object]:
@@ -278,7 +255,7 @@ class SqliteStore(Store):
             said = db.execute(
                 "SELECT head, number, words, at FROM rows WHERE kind = 'chat' AND instr(words, ? || ' ') = 1", (guest,)
             )
-            address = address_where(db, "guest", guest)
+            address = letters.address_where(db, "guest", guest)
             return {
                 "address": address.address if address else "",
                 "id": row[0], "name": row[1], "made_at": row[2], "wishes": json.loads(row[3]), "tables": tables,
@@ -293,7 +270,7 @@ class SqliteStore(Store):
             if not db.execute("DELETE FROM guests WHERE id = ?", (guest,)).rowcount:
                 raise StoreError(f"There is no guest {guest!r}.")
             db.execute("INSERT INTO forgotten VALUES (?)", (guest,))
-            db.execute("DELETE FROM addresses WHERE guest = ?", (guest,))
+            letters.drop(db, "guest", guest)
             db.execute("DELETE FROM sitting WHERE guest = ?", (guest,))
             beside.forget(db, guest)
             for kind, words in (("chat", f"{guest} "), ("sit", f"guest {guest} ")):
@@ -354,7 +331,7 @@ def connect(path: Path) -> sqlite3.Connection:
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA busy_timeout = 5000")
     db.execute("PRAGMA foreign_keys = ON")
-    db.executescript(SCHEMA + beside.SCHEMA)
+    db.executescript(SCHEMA + beside.SCHEMA + letters.SCHEMA)
     return db
 
 
@@ -383,24 +360,6 @@ def mark(db: sqlite3.Connection, table: str, standing: Standing) -> None:
     db.executemany(
         "UPDATE sitting SET waiting = 1 WHERE guest = ? AND head = ?", [(guest, table) for guest in standing.waiting]
     )
-
-
-def head_of(row: Sequence[Any]) -> Head:
-    """A head from its columns."""
-    table, game, rules, seats, options, seed, listed, host, made_at = row[:9]
-    return Head(table, game, rules, seats, options, seed, bool(listed), host, made_at)
-
-
-def address_where(db: sqlite3.Connection, column: str, key: str) -> Address | None:
-    """The one address with this guest or token."""
-    row = db.execute(f"SELECT * FROM addresses WHERE {column} = ?", (key,)).fetchone()
-    return None if row is None else address_from(row)
-
-
-def address_from(row: Sequence[Any]) -> Address:
-    """An address from its columns."""
-    guest, address, token, lang, is_confirmed, sent_at = row
-    return Address(guest, address, token, lang, bool(is_confirmed), sent_at)
 
 
 def back_up(source: Path, target: Path) -> None:

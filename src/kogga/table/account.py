@@ -1,8 +1,9 @@
 """The luck account of a finished game: how far each seat's dice and cards were from average, in points.
 
-At every turn of luck a good player's estimate of each seat (`sense.value` of that seat's own view) after what came is
-compared with its average over all that could have come, by the odds. The differences, summed, are the account. Where
-there are too many outcomes some are drawn, with a fixed seed, and the account has an error.
+At every turn of luck a good player's estimate of each seat (`sense.value` of that seat's own view), beside the mean of
+the table, after what came is compared with its average over all that could have come, by the odds. The differences,
+summed, are the account; what helps everybody alike is nobody's luck. Where there are too many outcomes some are drawn,
+with a fixed seed, and the account has an error.
 """
 
 from __future__ import annotations
@@ -56,7 +57,9 @@ def account_of(head: Head, rows: list[Row]) -> Account:
 
 def account(match: Match) -> Account:
     """Go through the game once more, and look at every turn of luck."""
-    game, state = match.game, match._start_state()
+    again = match.copy()
+    again.rewind(0)
+    game, state = again.game, again.state
     turns: list[Turn] = []
     variances = [0.0] * match.seats
     for line, entry in enumerate(match.entries):
@@ -87,10 +90,11 @@ def weigh(game: AnyGame, state: Any, came: Action, seats: int, rng: Random) -> t
 
 
 def estimates(game: AnyGame, state: Any, outcome: Action, seats: int) -> list[float]:
-    """How well each seat stands in its own eyes after this luck."""
+    """How well each seat stands in its own eyes after this luck, beside the mean of the table."""
     after = state.copy()
     game.apply(after, CHANCE, outcome, None)
-    return [game.sense.value(game.observe(after, seat)) for seat in range(seats)]
+    worth = [game.sense.value(game.observe(after, seat)) for seat in range(seats)]
+    return [each - sum(worth) / seats for each in worth]
 
 
 def mean(weighed: Sequence[tuple[float, int]]) -> float:

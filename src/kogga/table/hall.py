@@ -22,6 +22,7 @@ from kogga.store.store import Store
 from kogga.table.account import Account, account_of
 from kogga.table.bots import LEVELS, BotBench, BotDriver
 from kogga.table.clocks import Pace
+from kogga.table.luck import commitment
 from kogga.table.proof import luck_sheet
 from kogga.table.reviews import Reviews
 from kogga.table.speech import Spoken
@@ -36,6 +37,7 @@ TIDY_S = 60.0
 TICK_S = 0.25  # how often somebody looks at the clocks
 BEAT_S = 2.0  # how often the server writes down that it is there, while a watch runs
 HERE = "here "  # a chair for somebody at the same screen, and the name
+PROMISES = 10_000  # kept for tables that are about to be set
 
 
 @dataclass(frozen=True)
@@ -66,6 +68,7 @@ class Hall:
         self.opening = asyncio.Lock()
         self.setting = asyncio.Lock()
         self.working = asyncio.Lock()
+        self.promises: dict[str, str] = {}  # seeds of tables somebody is about to set, by their hash
 
     # guests
 
@@ -92,6 +95,14 @@ class Hall:
 
     # tables
 
+    def promise(self) -> str:
+        """The hash of a new seed, for whoever sets a table and wants to add words to its luck knowing it."""
+        seed = self.world.token()
+        if len(self.promises) >= PROMISES:
+            del self.promises[next(iter(self.promises))]
+        self.promises[commitment(seed)] = seed
+        return commitment(seed)
+
     async def found(
         self,
         host: Guest,
@@ -101,8 +112,12 @@ class Hall:
         listed: bool,
         hints: bool = False,
         pace: Pace | None = None,
+        promise: str = "",
+        words: str = "",
     ) -> Table:
-        """Set a table: a chair each for `me`, `here NAME` (at my screen), `free` or a bot's level."""
+        """Set a table: a chair each for `me`, `here NAME` (at my screen), `free` or a bot's level; its luck as promised
+        and with words of the host.
+        """
         card = games[game].card
         card.check_seats(len(chairs))
         for chair in chairs:
@@ -110,9 +125,11 @@ class Hall:
                 raise Spoken("chair_kind", levels=", ".join(LEVELS), chair=chair)
         head = Head(
             self.world.token(), game, card.version, len(chairs), write_options(card.agree(options)),
-            self.world.token(), listed, host.id, self.world.clock(),
+            self.promises.pop(promise, "") or self.world.token(), listed, host.id, self.world.clock(),
         )  # fmt: skip
         table = self.keep(await Table.found(head, self.store, self.world.clock, hints, pace))
+        if words:
+            await table.mix_in(host.id, words)
         for seat, chair in enumerate(chairs):
             if chair in LEVELS:
                 await table.sit_bot(seat, chair)
@@ -250,8 +267,7 @@ class Hall:
             head, table=self.world.token(), seed=self.world.token(), made_at=self.world.clock(),
             rules=card.version, host=host.id,
         )  # fmt: skip
-        clocks = table.ledger.clocks
-        pace = clocks.pace if clocks else None
+        pace = None if table.ledger.clocks is None else table.ledger.clocks.pace
         again = self.keep(await Table.found(fresh, self.store, self.world.clock, table.ledger.hints, pace))
         for seat, chair in enumerate(old):
             if chair.bot and not chair.guest:

@@ -97,17 +97,16 @@ class Reviews:
         self.budgets = (GLANCE, CLOSE)
         self.bench = BotBench(humble=True)
         self.reviews: dict[Key, Review] = {}
-        self.tasks: dict[Key, asyncio.Task[None]] = {}
+        self.tasks: dict[Key, asyncio.Task[bool]] = {}
 
     async def find(self, ledger: Ledger, seat: Seat) -> Review | None:
-        """The review of a seat's game; None: nobody has asked for it yet."""
+        """The review of a seat's game, under way, kept, or broken off; None: nobody has asked for it yet."""
         key = (ledger.head.table, seat)
-        if key not in self.reviews:
+        if key not in self.tasks:
             kept = await self.store.recall(ledger.head.table, note_of(seat))
-            if kept is None:
-                return None
-            return msgspec.json.decode(kept, type=Review)
-        return self.reviews[key]
+            if kept is not None:
+                return msgspec.json.decode(kept, type=Review)
+        return self.reviews.get(key)
 
     def begin(self, ledger: Ledger, seat: Seat) -> None:
         """Start thinking, unless that is being done already."""
@@ -127,16 +126,19 @@ class Reviews:
             task.cancel()
             await asyncio.wait((task,))
 
-    def settle(self, key: Key, task: asyncio.Task[None]) -> None:
-        """It is over; whatever broke it off, it can be begun again."""
+    def settle(self, key: Key, task: asyncio.Task[bool]) -> None:
+        """It is over: what the store keeps is forgotten here; what was broken off can be begun again."""
         del self.tasks[key]
-        if not task.cancelled() and task.exception() is not None:
-            LOG.error("The review of table %s broke off.", key[0], exc_info=task.exception())
-        if key in self.reviews and self.reviews[key].status == "thinking":
+        trouble = None if task.cancelled() else task.exception()
+        if trouble is not None:
+            LOG.error("The review of table %s broke off.", key[0], exc_info=trouble)
+        if task.cancelled() or trouble is not None:
             self.reviews[key] = replace(self.reviews[key], status="stopped")
+        elif task.result():
+            del self.reviews[key]
 
-    async def think(self, key: Key, match: Match) -> None:
-        """Glance at every decision, look closely at the dearest, keep what was found."""
+    async def think(self, key: Key, match: Match) -> bool:
+        """Glance at every decision, look closely at the dearest, keep what was found; could the store keep it?"""
         table, seat = key
         game = match.game.card.id
         found = await asyncio.to_thread(decisions, match, seat)
@@ -147,7 +149,7 @@ class Reviews:
         dear = sorted([each for each in glances if not each[1].agrees], key=lambda each: each[1].error - each[1].cost)
         judged = await self.look(key, game, [decision for decision, _ in dear[:closely]], self.budgets[1])
         findings = [Finding(decision.ply, judgement) for decision, judgement in judged if judgement.cost > 0]
-        ready = replace(
+        self.reviews[key] = ready = replace(
             self.reviews[key],
             status="ready",
             done=self.reviews[key].whole,
@@ -157,10 +159,10 @@ class Reviews:
         )
         try:
             await self.store.remember(table, note_of(seat), msgspec.json.encode(ready).decode())
-            del self.reviews[key]
         except StoreError:
             LOG.warning("The review of table %s could not be kept.", table)
-            self.reviews[key] = ready
+            return False
+        return True
 
     async def look(
         self, key: Key, game: str, some: Sequence[Decision], budget: Budget

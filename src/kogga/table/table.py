@@ -108,6 +108,7 @@ class Table:
         async with self.lock:
             self.chair(seat)
             await self.write(Sketch("sit", seat, f"bot {level}"))
+            await self.grant_if_agreed()
 
     async def leave(self, guest: str, level: str) -> None:
         """Stand up. Before the game the chair is free; later a bot plays on until the guest comes back."""
@@ -118,19 +119,20 @@ class Table:
             for seat in seats:
                 stands = self.ledger.match is None
                 await self.write(Sketch("stand", seat, guest) if stands else Sketch("sit", seat, f"bot {level}"))
+            await self.grant_if_agreed()
 
     async def mix_in(self, guest: str, text: str) -> None:
-        """Add words of one's own to the table's luck, before the first of it has fallen."""
+        """Add words of one's own to the table's luck before any of it falls: who sits there may, and who has set it."""
         text = clean(text, SALT_LENGTH)
         async with self.lock:
             seat = self.ledger.seat_of(guest)
             if self.ledger.match is not None:
                 raise TooLate("luck_begun")
-            if seat is None:
+            if seat is None and guest != self.ledger.head.host:
                 raise Spoken("not_seated")
             if not text or len(self.ledger.salt) >= SALTS:
                 raise Spoken("salts", most=SALTS)
-            await self.write(Sketch("salt", seat, text))
+            await self.write(Sketch("salt", SPECTATOR if seat is None else seat, text))
 
     async def play(self, seat: Seat, words: str, click: Click) -> None:
         """Make a move. A double click is recognised and harmless; a stale one is refused."""

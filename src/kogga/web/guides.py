@@ -11,10 +11,11 @@ from starlette.responses import JSONResponse, Response
 from kogga.core.game import AnyGame
 from kogga.front.guides import Step
 from kogga.front.guides import guide as read_guide
-from kogga.front.match import write_options
+from kogga.front.match import Match, write_options
 from kogga.front.shelf import games
-from kogga.table.ledger import BOT
-from kogga.table.sight import look_at_match, tip, why
+from kogga.store.rows import Head
+from kogga.table.ledger import BOT, Chair, Ledger
+from kogga.table.sight import look, tip, why
 from kogga.web.build import build
 from kogga.web.limits import number_in
 from kogga.web.pages import quick_chairs
@@ -66,9 +67,16 @@ async def guide_step(request: Request) -> Response:
 def told(seat: int, step: Step, lang: str) -> dict[str, Any]:
     """What a step shows and says."""
     said = {"text": sentences(step, lang), "paragraph": step.paragraph, "press": step.press, "look": list(step.look)}
-    chairs = [{"name": "", "bot": "" if chair == seat else BOT, "free": False} for chair in range(step.match.seats)]
-    seen = {**look_at_match(step.match, seat, lang), "can_undo": False}
-    return {**seen, "seat": seat, "chairs": chairs, "online": [seat], "step": said}
+    return {**look(paper_table(seat, step.match), seat, lang), "can_undo": False, "online": [seat], "step": said}
+
+
+def paper_table(seat: int, match: Match) -> Ledger:
+    """What the page takes for a table; nobody can open it, and no store knows of it."""
+    card = match.game.card
+    ledger = Ledger(Head("", card.id, card.version, match.seats, write_options(match.options), "", False, "", 0.0))
+    ledger.match = match
+    ledger.chairs = [Chair(guest="reader") if chair == seat else Chair(bot=BOT) for chair in range(match.seats)]
+    return ledger
 
 
 async def guide_about(request: Request) -> Response:

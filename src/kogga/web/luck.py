@@ -26,7 +26,7 @@ async def mix_in(request: Request) -> Response:
     found = await find_table(request)
     guest, secret = await known_visitor(request)
     words = (await read_form(request)).get("words", "").strip()
-    if found.ledger.seat_of(guest.id) is None:
+    if found.ledger.seat_of(guest.id) is None and found.ledger.head.host != guest.id:
         raise Trouble("only_watching", 403)
     if not words:
         raise Trouble("no_words")
@@ -103,13 +103,13 @@ def signed(points: float, lang: str) -> str:
 
 
 def told(turn: Turn | None, seat: int, match: Match, lang: str) -> tuple[str, str] | None:
-    """What the seat heard of a turn of luck, and what it was worth."""
+    """What the seat heard of a turn of luck first, and what it was worth."""
     if turn is None:
         return None
     face = match.face(lang)
     heard = [event.heard_by(seat) for ply, event in match.events if ply == turn.line]
-    sentences = [face.tell(event, seat) for event in heard if event is not None]
-    words = " ".join(filter(None, sentences)) or face.spell(str(match.entries[turn.line].action))
+    sentences = filter(None, [face.tell(event, seat) for event in heard if event is not None])
+    words = next(sentences, "") or face.spell(str(match.entries[turn.line].action))
     return words, signed(turn.points[seat], lang)
 
 

@@ -92,7 +92,8 @@ async def entry(hall: Hall, head: Head, status: str, lang: str, waiting: bool = 
 
 
 async def new_table(request: Request) -> Response:
-    """The form that sets a table: chairs and options, each explained."""
+    """The form that sets a table: chairs and options, each explained, and the promise of its luck."""
+    hall: Hall = request.app.state.hall
     game = games[request.path_params["game"]]
     guest = await visitor(request)
     lang = language(request, guest)
@@ -103,6 +104,7 @@ async def new_table(request: Request) -> Response:
         game=game,
         picture=cover(game, lang),
         quick=quick_chairs(game.card.seats, guest),
+        promise=hall.promise(),
         levels=[(level, level_name(lang, level)) for level in OFFERED],
         choice_name=lambda choice: choice_name(game, lang, choice),
     )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kogga.front.scenes import Scene, scenes, showing
+from kogga.core.actions import CHANCE
+from kogga.front.scenes import Scene, scenes, showing, stage_of
 from kogga.front.shelf import folder, games
 from kogga.web.books import sections
 from kogga.web.limits import number_in
@@ -39,6 +41,7 @@ async def scene(request: Request) -> Response:
     found = next((each for each in scenes(game.card.id) if each["number"] == number), None)
     if found is None:
         raise Trouble("no_such_scene", 404)
+    picture, table = beginning(found, lang)
     titles = {option.name: option.titles[lang] for option in game.card.options}
     chosen = {option.name: option.read(found["options"][option.name]) for option in game.card.options}
     return render(
@@ -48,10 +51,19 @@ async def scene(request: Request) -> Response:
         game=game,
         scene=found,
         options=[(titles[name], choice_name(game, lang, choice)) for name, choice in chosen.items()],
-        signs=[(number, number if number.startswith("R") else f"§{number}") for number in found["shows"]],
+        shown=[section for section in sections(game.card.id, lang) if section.number in found["shows"]],
+        picture=picture,
+        table=table,
         began=parts_of(found["position"]),
         changed=changed(found),
     )
+
+
+def beginning(scene: Scene, lang: str) -> tuple[Markup, str]:
+    """The table as the scene begins, drawn and in words, through the eyes of whoever acts first."""
+    eyes = next((step["seat"] for step in scene["steps"] if step["seat"] != CHANCE), None)
+    stage = stage_of(scene)
+    return Markup(stage.svg(eyes, lang)), stage.face(lang).table(stage.view(eyes))  # a drawing escapes what it shows
 
 
 def parts_of(position: str) -> list[tuple[str, str]]:

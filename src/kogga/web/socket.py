@@ -206,7 +206,10 @@ class Wire:
             raise Trouble("no_name_yet")
         if not self.chats.take():
             raise Trouble("too_fast")
-        await self.table.chat(self.seat, self.guest.id, self.guest.name, message.words)
+        seat = self.seat
+        shared = seat is not None and len(self.mine) > 1
+        name = self.table.ledger.chairs[seat].name if seat is not None and shared else self.guest.name
+        await self.table.chat(seat, self.guest.id, name, message.words)
 
     async def look(self, message: Message) -> None:
         """Show everything again."""

@@ -51,8 +51,13 @@ async def set_table(request: Request) -> Response:
     if len(chairs) not in game.card.seats:
         raise Trouble("chairs", low=game.card.seats.start, high=game.card.seats.stop - 1, n=len(chairs))
     listed = form.get("listed") in ("on", "yes")
+    promise, words = form.get("promise", ""), form.get("words", "").strip()
+    if words and promise not in hall.promises:
+        raise Trouble("promise_gone", 409)
     hints = wants_hints(form.get("hints", ""), chairs)
-    table = await hall.found(guest, game.card.id, chairs, options, listed, hints, pace_in(form))
+    table = await hall.found(
+        guest, game.card.id, chairs, options, listed, hints=hints, pace=pace_in(form), promise=promise, words=words
+    )
     name = table.ledger.head.table
     return send_on(request, f"/t/{name}", secret, {"table": name})
 
@@ -255,12 +260,12 @@ async def hint(request: Request) -> Response:
     found = await find_table(request)
     guest, _ = await known_visitor(request)
     mine = found.ledger.seats_of(guest.id)
-    asked = number_in((await read_form(request)).get("seat", ""))
-    if not mine or found.ledger.match is None:
+    named = (await read_form(request)).get("seat", "")
+    seat = number_in(named) if named or len(mine) > 1 else next(iter(mine), -1)  # who shares a screen says who asks
+    if seat not in mine or found.ledger.match is None:
         raise Trouble("only_watching", 403)
     if not found.ledger.hints:
         raise Trouble("no_hints", 403)
-    seat = asked if asked in mine else mine[0]
     match = found.ledger.match
     view: Any = match.view(seat)
     face = match.face(language(request, guest))

@@ -18,7 +18,7 @@ def test_the_plain_pages(lang: str, theme: str, meet: Meet) -> None:
     anna = meet(lang, theme)
     anna.set_table("sea_wolf", "me", "free", name="Anna", listed=True)
     found = []
-    for path in ("/", "/g/sea_wolf/set", "/g/sea_wolf/book", "/me"):
+    for path in ("/", "/g/sea_wolf/set", "/g/sea_wolf/book", "/me", f"{anna.page.url}/seat/1"):
         anna.go(path)
         found += findings(anna)
     assert found == []
@@ -41,6 +41,26 @@ def test_the_table(lang: str, theme: str, meet: Meet) -> None:
     anna.page.click("[popovertarget=k-menu]")
     found += findings(anna)
     assert found == []
+
+
+@EVERY_LOOK
+def test_one_screen_for_several(lang: str, theme: str, meet: Meet) -> None:
+    """The screen with its codes, the curtain, the clocks behind it."""
+    anna = meet(lang, theme)
+    anna.go(anna.set_table("sea_wolf", "me", "free", name="Anna") + "/screen")
+    anna.page.wait_for_selector("#k-chairs li")
+    found = findings(anna)
+    anna.go("/g/sea_wolf/set")
+    for seat, chair in enumerate(("me", "here", "", "", "")):
+        anna.page.select_option(f"[name=chair-{seat}]", chair)
+    anna.page.check("[name=clock][value=slow]")
+    found += findings(anna)
+    anna.page.click("#k-set button.main")
+    anna.page.wait_for_selector("#k-curtain[open]")
+    found += findings(anna)
+    anna.page.click("#k-curtain button.main")
+    anna.page.wait_for_selector(".time:not(:empty)")
+    assert found + findings(anna) == []
 
 
 def test_the_list_is_walked_with_the_arrows(meet: Meet) -> None:

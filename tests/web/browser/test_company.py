@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from tests.web.browser.conftest import Meet
+from tests.web.browser.conftest import BOT_PAUSE, Meet
 from tests.web.browser.driving import Person
+from tests.web.serving import Server
 
 GAME = "sea_wolf"
 
@@ -38,8 +41,7 @@ def test_when_time_is_up_a_bot_plays_and_the_seat_stays(meet: Meet) -> None:
     page.wait_for_selector(f".panel .time:not(:text-is('{shown}'))")
     assert page.get_attribute(".panel .time", "role") == "timer"
     page.locator("#k-log", has_text="Anna nie zdąża na czas").wait_for()
-    anna.is_asked()
-    anna.choose_any()
+    assert anna.is_asked()
 
 
 def test_a_pause_needs_everybody(meet: Meet) -> None:
@@ -103,6 +105,23 @@ def test_a_code_seats_a_phone(meet: Meet) -> None:
     screen.page.wait_for_selector("#k-panels .panel:has-text('Jan')")
     phone.page.wait_for_selector("#k-picture [id^=hand-][data-piece]")
     assert screen.page.locator("#k-picture [id^=hand-0-][data-piece], #k-choices [data-words]").count() == 0
+
+
+def test_a_bot_plays_on_for_somebody_who_vanished(meet: Meet, tmp_path: Path) -> None:
+    """The page offers it once they are gone for long; they find a bot on their chair, and take over again."""
+    with Server(tmp_path, BOT_PAUSE, absence=1) as server:
+        anna, jan = meet("pl", address=server.address), meet("en", address=server.address)
+        url = anna.set_table(GAME, "me", "free", name="Anna")
+        jan.sit(url, "Jan")
+        jan.go("/")
+        anna.page.locator("#k-standing", has_text="Jan od dłuższej chwili").get_by_role("button").click()
+        anna.page.wait_for_selector("#k-panels .note:text('gra bot')")
+        jan.go(url)
+        jan.page.click("#k-standing form button")
+        anna.page.wait_for_selector("#k-panels .dot.here >> nth=1")
+        anna.page.locator("#k-log", has_text="Jan wraca do stołu").wait_for()
+        for person in (anna, jan):
+            person.page.close()
 
 
 # Counts the notes that are played; the real thing needs ears.

@@ -103,7 +103,7 @@ def test_no_hints_where_others_are_waited_for(meet: Meet) -> None:
     assert anna.page.locator("#k-hints > *").count() == 0
 
 
-def test_a_game_is_reviewed_and_practised(meet: Meet, own_server: Server, tmp_path: Path) -> None:
+def test_a_game_is_reviewed_and_practised(own_server: Server, meet: Meet, tmp_path: Path) -> None:
     """From the score sheet: begun, broken off; once thought out, the dearest decisions with their boards; practice."""
     anna = meet(seed=5, address=own_server.address)
     table = anna.set_table("sea_wolf", "me", "mate", name="Anna").rpartition("/")[2]
@@ -115,9 +115,6 @@ def test_a_game_is_reviewed_and_practised(meet: Meet, own_server: Server, tmp_pa
     anna.page.wait_for_selector("#k-review button.main")
     answer = anna.page.request.get(f"{own_server.address}/t/{table}/record")
     keep_review(tmp_path, table, kogga.replay(answer.text()))
-    own_server.stop()
-    own_server.port = int(own_server.address.rpartition(":")[2])
-    own_server.start()
     anna.page.reload()
     anna.page.wait_for_selector("[data-ply][aria-pressed=true]")
     assert anna.page.locator("#k-picture .best, #k-picture .made").count() > 0

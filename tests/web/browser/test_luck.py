@@ -71,6 +71,7 @@ def test_the_browser_draws_every_die_and_card_again(game: str, meet: Meet) -> No
     assert title == GOOD, found
     assert f"{len(voyage.ledger.luck_rows)} turns were drawn again" in found
     assert "The hash you noted is the promised one." in found
+    assert "“Ala ma kota”" in found
     anna.page.click("#k-turns summary")
     assert anna.page.locator("#k-drawn tr").count() == len(voyage.ledger.luck_rows)
     throws = [turn for turn in json.loads(text)["lucks"] if turn.get("throw")]

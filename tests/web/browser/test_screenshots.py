@@ -92,3 +92,30 @@ def test_the_other_parts_of_a_table(meet: Meet) -> None:
         anna.page.click("#k-sheet .end .button")
         anna.page.wait_for_selector("body[data-ply]")
         take(anna, f"part-replay-{name}")
+
+
+def test_one_screen_and_clocks(meet: Meet) -> None:
+    """The form with a shared screen and a clock, the curtain, the clocks, a pause, the big screen."""
+    for phone, theme, pace in ((False, "light", "live"), (True, "dark", "slow")):
+        anna = meet("pl", theme, seed=2, phone=phone)
+        name = "390-dark-pl" if phone else "1440-light-pl"
+        anna.go("/g/sea_wolf/set")
+        anna.page.fill("#k-set [name=name]", "Anna")
+        for seat, chair in enumerate(("me", "here", "mate", "", "")):
+            anna.page.select_option(f"[name=chair-{seat}]", chair)
+        anna.page.fill("[name=who-1]", "Ewa")
+        anna.page.check(f"[name=clock][value={pace}]")
+        take(anna, f"company-set-{name}")
+        anna.page.click("#k-set button.main")
+        anna.page.wait_for_selector("#k-curtain[open]")
+        take(anna, f"company-curtain-{name}")
+        anna.page.click("#k-curtain button.main")
+        anna.page.wait_for_selector(".time:not(:empty)")
+        take(anna, f"company-clock-{name}")
+        anna.page.click("[popovertarget=k-menu]")
+        anna.page.click("#k-pause")
+        anna.page.wait_for_selector("#k-standing .notice")
+        take(anna, f"company-pause-{name}")
+        anna.go(anna.set_table("manila", "free", "free", "mate") + "/screen")
+        anna.page.wait_for_selector("#k-chairs li")
+        take(anna, f"company-screen-{name}")

@@ -10,6 +10,7 @@ let isDown = false;
 /** Whose hand was shown last. */
 let last = -1;
 
+// The focus is on the heading, so that an Enter too many lifts nothing.
 on(dialog, "cancel", (event) => event.preventDefault());
 on(dialog, "close", () => isDown && dialog.showModal());
 
@@ -22,7 +23,7 @@ export function drawCurtain({ status, seat, mine, to_act = [], chairs }, lift) {
   const who = (each = 0) => chairs[each]?.name ?? "";
   const [next = 0] = asked;
   const others = mine.includes(last) && !asked.includes(last) ? [button({ class: "quiet" }, () => lift(last), say("curtain.back", { who: who(last) }))] : [];
-  refill(dialog, make("h2", { id: "k-curtain-title" }, emblem(next), " ", say("curtain.give", { who: who(next) })),
+  refill(dialog, make("h2", { id: "k-curtain-title", tabindex: -1, autofocus: true }, emblem(next), " ", say("curtain.give", { who: who(next) })),
     make("p", {}, say("curtain.alone", { who: who(next) })),
     make("div", { class: "buttons" }, ...asked.map((each) => button({ class: each === next && "main" }, () => lift(each), say("curtain.lift", { who: who(each) }))), ...others));
   if (!dialog.open) dialog.showModal();

@@ -1,6 +1,6 @@
 // Advice of the strongest bot, from what the reader's chair sees. Loaded only when somebody asks for it.
 
-import { key, make, refill, the } from "./dom.js";
+import { button, key, make, the } from "./dom.js";
 import { choiceButton } from "./list.js";
 import { lang, say } from "./words.js";
 
@@ -8,24 +8,31 @@ const UNKNOWN = 0.5; // an error like this: nobody has thought about it
 const SURE = 2; // standard errors to either side
 
 /** Fetch advice, show it beside the bar and outline it on the board, unless the moment has passed meanwhile.
- * @param {string} table @param {Choosing} choosing @param {Picture} picture @param {Ears} ears */
-export async function advise(table, choosing, picture, ears) {
+ * @param {string} table @param {number} seat whose eyes the page has @param {Choosing} choosing @param {Picture} picture @param {Ears} ears */
+export async function advise(table, seat, choosing, picture, ears) {
   const { choices } = choosing;
   write(say(choices.length ? "hints.thinking" : "hints.none"));
   if (!choices.length) return;
-  const answer = await fetch(`/t/${table}/hint?lang=${lang}`, { method: "POST", headers: { accept: "application/json" } });
+  const answer = await fetch(`/t/${table}/hint?lang=${lang}`, { method: "POST", headers: { accept: "application/json" }, body: new URLSearchParams({ seat: String(seat) }) });
   const { hints = [], error } = /** @type {{ hints?: Hint[], error?: string }} */ (await answer.json());
   if (choosing.choices !== choices) return;
   const found = hints.flatMap((hint) => choices.filter(({ words }) => words === hint.words).map((choice) => ({ ...hint, choice })));
   const isForced = (found[0]?.error ?? 0) >= UNKNOWN;
-  write(error ?? say(isForced ? "hints.forced" : found.length ? "hints.advice" : "hints.none"), ...found.map((hint) => line(hint, ears)));
+  write(error ?? say(isForced ? "hints.forced" : found.length ? "hints.advice" : "hints.none"),
+    make("div", { class: "buttons" }, ...found.map((hint) => line(hint, ears)), button({ class: "quiet" }, () => close(picture), say("close"))));
   picture.mark("wanted", found.flatMap(({ choice }) => choice.touches));
   ears.aloud(the("k-hints").textContent ?? "");
 }
 
 /** @param {string} text @param {...Part} lines */
 function write(text, ...lines) {
-  refill(the("k-hints"), make("div", { class: "notice" }, make("span", {}, text), ...lines));
+  the("k-hints").replaceChildren(make("div", { class: "notice" }, make("span", {}, text), ...lines));
+}
+
+/** @param {Picture} picture */
+function close(picture) {
+  the("k-hints").replaceChildren();
+  picture.mark("wanted", []);
 }
 
 /** A move that is advised, as a button that plays it.

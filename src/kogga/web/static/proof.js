@@ -3,6 +3,7 @@
 import { sha256 } from "./sha256.js";
 
 export const RULE = "kogga-luck-1";
+const PATIENCE = 5000; // draws for one throw; an honest one needs about a hundred
 const utf8 = new TextEncoder();
 
 /** The hash of several texts, each behind its length in bytes.
@@ -41,7 +42,7 @@ export function draw(luck, key) {
 function scatter({ dice, faces, spots, low, apart }, block) {
   /** @type {number[][]} */
   const lie = [];
-  for (let nth = 0; lie.length < dice; nth++) {
+  for (let nth = 0; lie.length < dice && nth < PATIENCE; nth++) {
     const way = Math.floor((Number(block(nth) >> 203n) / 2 ** 53) * (faces * spots * spots));
     const [x, y] = [(Math.floor(way / faces) % spots) + low, Math.floor(way / (faces * spots)) + low];
     if (lie.every(([, a = 0, b = 0]) => (x - a) ** 2 + (y - b) ** 2 >= apart ** 2)) lie.push([(way % faces) + 1, x, y]);

@@ -10,7 +10,7 @@ import { Chat, Log } from "./log.js";
 import { showPanels, showRoom } from "./panels.js";
 import { flash, Tips } from "./tips.js";
 import { Wire } from "./wire.js";
-import { heedWishes, wantsSignal, wantsStill, wantsToConfirm } from "./wishes.js";
+import { heedWishes, note, wantsSignal, wantsStill, wantsToConfirm } from "./wishes.js";
 import { lang, learn, say, sayAll } from "./words.js";
 
 const { body } = document;
@@ -53,7 +53,7 @@ let wire;
 /** @param {Seen} now @param {Told[]} told @param {boolean} isWholeLog @param {Set<string>} changed */
 function show(now, told, isWholeLog, changed) {
   const isFirst = !seen;
-  if (now.luck.hash) localStorage[`kogga-luck-${table}`] ??= now.luck.hash; // what was promised first, for whoever checks it
+  if (isFirst) note(`kogga-luck-${table}`, now.luck.hash); // what was promised first, for whoever checks it
   const wasMine = isMyTurn();
   if (seen && seen.seat !== now.seat) forget();
   seen = now;
@@ -138,7 +138,7 @@ function why(id) {
 async function advise() {
   if (the("k-hint").hidden) return;
   const hints = await import("./hints.js");
-  hints.advise(table, choosing, board.picture, ears);
+  hints.advise(table, seen?.seat ?? -1, choosing, board.picture, ears);
 }
 
 // Earlier moments

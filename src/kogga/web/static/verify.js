@@ -2,6 +2,7 @@
 
 import { make, on, the } from "./dom.js";
 import { cameOf, draw, hashOf, isSane, readRecord, RULE } from "./proof.js";
+import { note } from "./wishes.js";
 import { lang, learn, say } from "./words.js";
 
 const { table = "", static: folder = "" } = the("k-verify").dataset;
@@ -23,7 +24,7 @@ function examine(text, noted) {
   if (!lucks) return { found: [...found, { key: "no_sheet", is: "open" }], turns: [] };
   const words = wordsOf(headers.Words ?? "");
   const [told, turns] = words && headers.Lucks === String(lucks.length) && !lucks.some((luck, k) => luck?.k !== k || !isSane(luck)) ? drawAll(lucks, [RULE, seed, ...words], moves) : [[], []];
-  return { found: [...found, finding("numbers", told.length > 0, { n: lucks.length }), ...told, finding("undone", isUndone(lucks, headers.Undone ?? ""), { n: lucks.filter(({ line }) => line === null).length }), { key: "rest", is: "open" }], turns };
+  return { found: [...found, finding("numbers", told.length > 0, { n: lucks.length }), ...told, ...undone(lucks, headers.Undone ?? ""), ...heard(words), { key: "rest", is: "open" }], turns };
 }
 
 /** @param {string} key @param {boolean} isGood @param {Record<string, string | number>} [args] @returns {Finding} */
@@ -59,8 +60,15 @@ function drawAll(lucks, key, moves) {
 }
 
 /** Does the record know of the same luck that was taken back?
- * @param {Luck[]} lucks @param {string} undone */
-const isUndone = (lucks, undone) => lucks.filter(({ line }) => line === null).map(({ k }) => k).join(" ") === undone;
+ * @param {Luck[]} lucks @param {string} told @returns {Finding[]} */
+function undone(lucks, told) {
+  const back = lucks.filter((luck) => luck?.line === null).map(({ k }) => k);
+  return back.length || told ? [finding("undone", back.join(" ") === told, { n: back.length })] : [];
+}
+
+/** The words that were mixed in, for whoever knows their own.
+ * @param {string[] | null} words @returns {Finding[]} */
+const heard = (words) => (words?.length ? [{ key: "mixed", args: { words: words.map((each) => say("luck.quoted", { words: each })).join(", ") }, is: "good" }] : []);
 
 /** @param {Luck} luck @param {string} number @param {boolean} isGood */
 function row({ k, odds, line, came }, number, isGood) {
@@ -96,7 +104,13 @@ on(the("k-file"), "change", async () => {
   if (file) check((the("k-text").value = await file.text()));
 });
 if (table) {
-  the("k-noted").value = localStorage.getItem(`kogga-luck-${table}`) ?? "";
-  const answer = await fetch(`/t/${encodeURIComponent(table)}/luck.json`);
-  if (answer.ok) check((the("k-text").value = await answer.text()));
+  the("k-noted").value = note(`kogga-luck-${table}`);
+  const answer = await fetch(`/t/${encodeURIComponent(table)}/luck.json`, { headers: { accept: "application/json" } });
+  const text = await answer.text();
+  if (answer.ok) check((the("k-text").value = text));
+  else {
+    the("k-result").hidden = false;
+    the("k-found-title").textContent = JSON.parse(text).error;
+    the("k-turns").hidden = true;
+  }
 }

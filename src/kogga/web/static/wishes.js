@@ -14,6 +14,14 @@ export const wantsStill = () => dataset.motion === "off" || still.matches;
 /** Does the reader want title and icon to tell whose turn it is? */
 export const wantsSignal = () => dataset.signal === "on";
 
+/** What this browser noted under a name; `text` is noted if nothing was. Some browsers note nothing.
+ * @param {string} name @param {string} [text] @returns {string} */
+export function note(name, text = "") {
+  try {
+    return (localStorage[name] ||= text);
+  } catch { return text; }
+}
+
 /** Listen to the form of wishes; `speak` is told about another language once the server knows it.
  * @param {(lang: string) => void} speak */
 export function heedWishes(speak) {
