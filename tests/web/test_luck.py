@@ -62,8 +62,9 @@ def test_a_game_whose_luck_is_promised_mixed_told_and_proven(server: Server) -> 
     bo = ask(server.address, f"/t/{table}/sit", name="Bo")
     late = ask(server.address, f"/t/{table}/words", bo["secret"], words="too late")
     assert (late["status"], late["error"][:19]) == (409, "The game has begun,")
-    for path in ("record", "luck.json", "luck/account"):
+    for path in ("luck.json", "luck/account"):
         assert fetch(server, f"/t/{table}/{path}")[0] == 403, f"{path} of a running game"
+    assert "Seed" not in fetch(server, f"/t/{table}/record")[1], "until the end there is a spectator's story"
     assert "Seed</h2>\n<p>It is told when" in fetch(server, f"/t/{table}/luck")[1]
     clients = play_out(server, Sitting(table, [Guest(secret, 0), Guest(bo["secret"], 1)]))
     assert clients[0].seen["luck"] == {"hash": promise, "words": ["Ala ma kota"]}
