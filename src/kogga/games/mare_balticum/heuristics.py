@@ -60,6 +60,7 @@ from kogga.games.mare_balticum.pieces import (
     counts,
     size,
 )
+from kogga.games.mare_balticum.state import Phase
 from kogga.games.mare_balticum.view import MareView
 
 FAR: Final = 99
@@ -218,6 +219,10 @@ class MareSense(Sense[MareView, Move]):
 
     def grain(self) -> float:
         return 0.7
+
+    def is_settled(self, view: MareView) -> bool:
+        """Between actions; not while contracts are looked at or companies founded and taxes paid."""
+        return view.phase == Phase.TURN
 
     def value(self, view: MareView) -> float:
         """The points this seat may expect in the end."""
