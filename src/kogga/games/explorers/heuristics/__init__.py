@@ -92,7 +92,7 @@ class ExplorersSense(Sense[ExplorersView, Move]):
         return 2.0
 
     def tempo(self) -> int:
-        return 300
+        return 500
 
     def is_settled(self, view: ExplorersView) -> bool:
         """Between purchases and at sea; not in the middle of an offer or while the pirate ship is about."""
