@@ -72,9 +72,9 @@ NEVER: Final = -5.0
 # What a position is worth: weighed by who won many games of this sense against itself.
 A_CARD: Final = 0.15  # points a card in hand is worth
 A_COIN: Final = 0.1
-A_SHIP: Final = 0.35
-A_SETTLER: Final = 0.5  # bought, aboard or in a dock
-HOPES: Final = 0.3  # of what the ships may hope for
+A_SHIP: Final = 0.25
+A_SETTLER: Final = 0.4  # bought, aboard or in a dock
+HOPES: Final = 0.2  # of what the ships may hope for
 LAND: Final = 0.3  # of what the pips will bring
 
 
