@@ -31,6 +31,13 @@ POSITIONS = [
         "boats 0: slupsk bornholm; time: 6; left: 3; actions: 1; sea: slupsk -, bornholm cod amber",
         "fish bornholm amber",
     ),
+    # §16.1 the eighth point, with everything for a settler in hand as well
+    (
+        "explorers",
+        3,
+        "harbours 0: G2n, A1n, A2n; settlements 0: B1nw; roads 0:; hand 0: 2 wood 2 brick 1 wool 3 grain 2 ore",
+        "upgrade B1nw",
+    ),
     # §10.2 a lot is sold whole
     ("seven_seas", 3, called("merchant", "cargo 0: 3 0 1", together=True).match.position(), "sell 3 rum"),
 ]
@@ -51,3 +58,34 @@ def test_looking_ahead_finds_it(name: str, seats: int, position: str, best: str)
     assert searched == [best] * len(SEEDS)
     drifted = [choice(RandomPlayer, name, seats, position, seed) for seed in range(20)]
     assert drifted.count(best) <= 10
+
+
+def thinker(table: kogga.Match, seat: int, seed: int = 1) -> str:
+    """What somebody who looks ahead does now, in words."""
+    seen: Any = table.view(seat)
+    return str(SearchPlayer(table.game, seat, Random(seed), Budget(60)).choose(seen))
+
+
+@pytest.mark.parametrize("bid", [20, 30, 45])
+def test_nobody_bids_more_than_the_office_brings(bid: int) -> None:
+    """§3.3 Of Manila: loans included, it is worth less than twenty pesos here."""
+    table = kogga.match("manila", seats=4, seed=1, position="shares 0: jade, silk; shares 1: nutmeg, silk")
+    table.play(0, f"bid {bid}")
+    assert [thinker(table, 1, seed) for seed in SEEDS] == ["pass"] * len(SEEDS)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_no_offer_is_made_again_when_it_was_refused(seed: int) -> None:
+    """§5.3 Of Explorers & Pirates: in a turn; and the turn comes to its end."""
+    position = "hand 0: 1 wood 1 brick 1 wool 2 ore; roads 0: A1-se A1-e; gold 0: 0; hand 1: 3 grain; hand 2: -"
+    table = kogga.match("explorers", seats=3, seed=seed, position=position, scenario=1)
+    offers: list[tuple[object, object]] = []
+    while table.state.active == 0:
+        seat = table.to_act[0]
+        words = thinker(table, seat, seed) if seat == 0 else "refuse"
+        if words == "propose":
+            offers.append((tuple(table.state.given), tuple(table.state.asked)))
+        table.play(seat, words)
+        assert len(table.log) < 40
+    assert len(offers) == len(set(offers))
+    assert offers

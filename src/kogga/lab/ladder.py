@@ -1,4 +1,4 @@
-"""The ladder: each level against the one below, and the captain against plain greed."""
+"""The ladder: each level against the one below."""
 
 from __future__ import annotations
 
@@ -8,13 +8,10 @@ from itertools import pairwise
 from kogga.lab.duels import Duel, Result
 from kogga.players.levels import CREW
 
-MEASURE = ("captain", "greedy")
-
 
 def rungs(game: str, options: str, seats: int, first_seed: int = 1) -> list[Duel]:
-    """The duels of a ladder, from the lowest."""
-    steps = [(above.name, below.name) for below, above in pairwise(CREW)]
-    return [Duel(game, options, seats, above, below, first_seed) for above, below in [*steps, MEASURE]]
+    """The duels of a ladder, from the lowest. The mate is plain greed: the third tells what looking ahead is worth."""
+    return [Duel(game, options, seats, above.name, below.name, first_seed) for below, above in pairwise(CREW)]
 
 
 def ratings(results: Iterable[Result]) -> dict[str, tuple[float, float]] | None:

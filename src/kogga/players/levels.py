@@ -41,10 +41,10 @@ class Level:
 
 
 CREW = (
-    Level("deckhand", attention=0.4),
-    Level("sailor", attention=0.8),
+    Level("deckhand", attention=0.3),
+    Level("sailor", attention=0.6),
     Level("mate"),
-    Level("captain", thought=0.3, seconds=1.0),
-    Level("admiral", thought=2.4, seconds=3.0),
+    Level("captain", thought=0.2, seconds=1.0),
+    Level("admiral", thought=1.6, seconds=3.0),
 )
 LEVELS = {level.name: level for level in CREW}

@@ -10,19 +10,29 @@ from kogga.core.actions import Action, Seat
 from kogga.core.game import AnyGame
 from kogga.players.estimates import Tally
 
-UNTRIED = 0.05  # how much worse than its neighbours a choice is thought before it was tried
+TRUST = 6  # tries that the look of a choice counts for
+LOOKS = 0.02  # the part of the win that a choice which looks worse by the game's grain is thought to cost
+WORST = 8.0  # grains; what looks worse than this is hardly ever tried
 
 
 class Arm(Tally):
-    """One choice of one seat at one moment. It counts in how many worlds it could be had, because not all have it."""
+    """One choice of one seat at one moment. It counts in how many worlds it could be had, because not all have it.
 
-    __slots__ = ("available", "rate", "weight")
+    weight   how promising it looks; lack: the part of the win it is thought to cost beside the best looking one
+    """
+
+    __slots__ = ("available", "lack", "rate", "weight")
 
     def __init__(self, rate: float) -> None:
         super().__init__()
         self.available = 0
         self.rate = rate
         self.weight = 0.0
+        self.lack = 0.0
+
+    def hope(self, mean: float) -> float:
+        """What it seems to be worth: at first by its looks, on a desk with this mean, later by what tries brought."""
+        return (TRUST * (mean - self.lack) + self.total) / (TRUST + self.tries)
 
 
 class Desk(Tally):
@@ -50,17 +60,18 @@ class Desk(Tally):
                 arms[choice] = Arm(game.sense.rate(view, choice))
         self.best = max([arm.rate for arm in arms.values()])
         for arm in arms.values():
-            arm.weight = exp(max(-20.0, (arm.rate - self.best) / grain))
+            worse = min(WORST, (self.best - arm.rate) / grain)
+            arm.weight = exp(-worse)
+            arm.lack = LOOKS * worse
 
     def pick(self, arms: Sequence[Arm], curiosity: float) -> int:
         """Which arm to try next: good so far, or promising and seldom tried."""
-        untried = self.mean - UNTRIED if self.tries else 0.5
+        mean = self.mean
         whole = curiosity / sum([arm.weight for arm in arms])
         best, place = -1.0, 0
         for nth, arm in enumerate(arms):
             arm.available += 1
-            so_far = arm.total / arm.tries if arm.tries else untried
-            score = so_far + whole * arm.weight * sqrt(arm.available) / (1 + arm.tries)
+            score = arm.hope(mean) + whole * arm.weight * sqrt(arm.available) / (1 + arm.tries)
             if score > best:
                 best, place = score, nth
         return place

@@ -280,3 +280,22 @@ def test_a_delivery_that_wins_is_made_at_once() -> None:
     assert rates(table)["deliver 1"] >= 1000
     assert play_on(table)[0] == "deliver 1"
     assert table.match.over
+
+
+def test_what_is_on_its_way_is_worth_something() -> None:
+    """§9.3 A ship is more than none, with a settler aboard more than without; points are more than both."""
+    rest = f"{ALONE}; gold 0: 0; hand 0: -"
+    values = [
+        GAME.sense.value(at_sea(f"ships 0: {ships}; {rest}", scenario=1).view(0))
+        for ships in ("-", "G2-ne", "G2-ne settler")
+    ]
+    assert values == sorted(set(values))
+    assert values[2] - values[0] < 2.0
+
+
+def test_a_verdict_waits_for_the_answers_to_an_offer() -> None:
+    """§5.4 In the middle of one nobody can tell what it brings."""
+    table = scene("hand 0: 2 grain 2 ore; hand 1: 3 ore; hand 2: -; gold 1: 0", scenario=1)
+    assert GAME.sense.is_settled(table.view(0))
+    assert not GAME.sense.is_settled(table.play("give grain", "ask ore").view(0))
+    assert not GAME.sense.is_settled(table.play("propose").view(1))

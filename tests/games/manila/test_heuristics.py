@@ -152,3 +152,17 @@ def test_it_beats_who_does_anything(seats: int) -> None:
         players: list[Player] = [RandomPlayer(GAME, seat, Random(seed)) for seat in range(seats)]
         players[seed % seats] = GreedyPlayer(GAME, seed % seats, Random(seed))
         assert play(players, seed)[seed % seats] == 1
+
+
+def test_a_verdict_waits_until_the_office_is_used() -> None:
+    """§3.3 A bid is paid for later, and brings something later still."""
+    assert not GAME.sense.is_settled(manila("shares 0: jade, silk").view(0))
+    assert not GAME.sense.is_settled(manila("phase: load; shares 0: jade").view(0))
+    assert GAME.sense.is_settled(manila(AT_SEA).view(0))
+
+
+def test_a_mortgage_is_a_burden() -> None:
+    """§11.1 Twelve pesos now are worth less than a share that is free."""
+    free = manila("cash: 30 30 30 30; shares 0: jade, silk").view(0)
+    mortgaged = manila("cash: 42 30 30 30; shares 0: silk; mortgaged 0: jade").view(0)
+    assert GAME.sense.value(free) > GAME.sense.value(mortgaged) + 3

@@ -94,3 +94,15 @@ def test_the_value_of_a_position_is_points_ahead() -> None:
     values = [GAME.sense.value(table.view(0)) for table in (stored, aboard, none)]
     assert values == sorted(values, reverse=True)
     assert GAME.sense.value(stored.view(None)) == 0
+
+
+def test_the_nearer_winter_the_less_a_fish_aboard_is_worth() -> None:
+    """§10.1 One in the warehouse is safe."""
+    at_sea, winter = "time: 0; sea: slupsk -", "time: 6; left: 3; sea: slupsk -"
+
+    def three_herring(where: str, when: str) -> float:
+        with_fish = GAME.sense.value(scene(f"boats 0: gdansk slupsk; {where} 0: 3 herring; {when}").view(0))
+        return float(with_fish - GAME.sense.value(scene(f"boats 0: gdansk slupsk; {when}").view(0)))
+
+    assert three_herring("hold", at_sea) > 0.5 * three_herring("warehouse", at_sea)
+    assert 0 < three_herring("hold", winter) < 0.4 * three_herring("warehouse", winter)

@@ -184,3 +184,11 @@ def test_it_beats_players_without_sense(poor_visibility: bool) -> None:
             GAME.apply(state, seat, move, None)
         wins += GAME.score_sheet(state)[hero].place == 1
     assert wins >= 15
+
+
+def test_a_verdict_waits_until_an_event_has_struck() -> None:
+    """§6.1 What it costs shows when all have answered."""
+    hands = "hand 0: rats, fish 4; hand 1: fish 2, fish 3; hand 2: ship blue 4"
+    scene = Scene("sea_wolf", seats=3, position=f"row: gold 1, gold 2, gold 3, gold 4; {hands}")
+    assert GAME.sense.is_settled(scene.view(0))
+    assert not GAME.sense.is_settled(scene.play("discard rats").view(0))

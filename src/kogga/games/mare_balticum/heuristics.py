@@ -51,6 +51,7 @@ from kogga.games.mare_balticum.pieces import (
     SPECIES,
     TAX,
     TAX_TOKENS,
+    TIME_TOKENS,
     Card,
     Company,
     Payment,
@@ -60,6 +61,7 @@ from kogga.games.mare_balticum.pieces import (
     counts,
     size,
 )
+from kogga.games.mare_balticum.state import Phase
 from kogga.games.mare_balticum.view import MareView
 
 FAR: Final = 99
@@ -70,6 +72,10 @@ ABOARD: Final = 0.7  # how much a fish aboard counts beside one in the warehouse
 HOPE: Final = 1.0  # fish of each species one expects beyond those one has
 IDLE: Final = 0.12  # what a boat on an empty field costs: nothing grows there while it stays
 AN_ACTION: Final = 0.6  # what an action is worth
+# By time tokens drawn, how much of what fish aboard and tokens in the sea seem worth is landed in the end. Fitted to
+# the ends of hundreds of games of this sense against itself.
+ABOARD_LANDS: Final = [1.0, 1.0, 1.0, 0.95, 0.95, 0.75, 0.3]
+SEA_LANDS: Final = [1.0, 1.0, 1.0, 0.6, 0.6, 0.1, 0.05]
 LANDED: Final = [TO_PORT**way for way in range(FAR + 2)]
 CAUGHT: Final = [TO_CATCH**way for way in range(FAR + 2)]
 
@@ -105,6 +111,14 @@ class Prospect:
         idle = len(members(fleet & self.view.bare))
         in_reach = self.aboard(fleet, hold, left) + self.in_the_sea(fleet, hold, left, caught)
         return self.stored(store) + in_reach - IDLE * idle
+
+    def standing(self) -> float:
+        """What the seat has and may still hope for: the nearer winter, the less of it comes ashore."""
+        near = TIME_TOKENS if self.view.left >= 0 else self.view.time
+        idle = len(members(self.fleet & self.view.bare))
+        aboard = ABOARD_LANDS[near] * self.aboard(self.fleet, self.hold, self.left)
+        in_the_sea = SEA_LANDS[near] * self.in_the_sea(self.fleet, self.hold, self.left, None)
+        return self.stored(self.store) + aboard + in_the_sea - IDLE * idle
 
     def stored(self, store: Tokens) -> float:
         """§11.2, §13.3 What lies in the warehouse, sold or put on the contract."""
@@ -219,14 +233,17 @@ class MareSense(Sense[MareView, Move]):
     def grain(self) -> float:
         return 0.7
 
+    def is_settled(self, view: MareView) -> bool:
+        """Between actions; not while contracts are looked at or companies founded and taxes paid."""
+        return view.phase == Phase.TURN
+
     def value(self, view: MareView) -> float:
         """The points this seat may expect in the end."""
         if view.seat is None:
             return 0.0
         if not view.fleets[view.seat] or not view.to_act:
             return float(view.scores[view.seat])
-        mine = self.prospect(view, view.seat)
-        return mine.worth(mine.fleet, mine.hold, mine.store, mine.left)
+        return self.prospect(view, view.seat).standing()
 
     def rate(self, view: MareView, action: Move) -> float:
         """What may be expected after this choice."""

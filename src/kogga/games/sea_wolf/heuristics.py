@@ -289,6 +289,10 @@ class WolfSense(Sense[WolfView, Move]):
     def grain(self) -> float:
         return 1.0
 
+    def is_settled(self, view: WolfView) -> bool:
+        """Between turns: when an event or a delivery is over, one sees what it has cost or brought."""
+        return view.phase == Phase.TURN
+
     def value(self, view: WolfView) -> float:
         """The points this seat can expect in the end."""
         seat = view.seat

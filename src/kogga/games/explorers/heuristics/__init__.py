@@ -55,8 +55,10 @@ from kogga.games.explorers.pieces import (
     HAUL,
     LAIR_CREWS,
     LAIRS,
+    NONE,
     RESOURCES,
     SACK,
+    SETTLERS,
     SHIPS,
     SHOALS,
     SPICES,
@@ -67,7 +69,13 @@ from kogga.games.explorers.view import ExplorersView
 
 WIN: Final = 1000.0
 NEVER: Final = -5.0
-A_CARD: Final = 0.05  # points a card in hand is worth
+# What a position is worth: weighed by who won many games of this sense against itself.
+A_CARD: Final = 0.15  # points a card in hand is worth
+A_COIN: Final = 0.1
+A_SHIP: Final = 0.25
+A_SETTLER: Final = 0.4  # bought, aboard or in a dock
+HOPES: Final = 0.2  # of what the ships may hope for
+LAND: Final = 0.3  # of what the pips will bring
 
 
 class ExplorersSense(Sense[ExplorersView, Move]):
@@ -77,15 +85,28 @@ class ExplorersSense(Sense[ExplorersView, Move]):
         self.last: Outlook | None = None
         self.voyages: Voyages | None = None
 
+    def spread(self) -> float:
+        return 0.8
+
+    def grain(self) -> float:
+        return 2.0
+
+    def tempo(self) -> int:
+        return 500
+
+    def is_settled(self, view: ExplorersView) -> bool:
+        """Between purchases and at sea; not in the middle of an offer or while the pirate ship is about."""
+        return view.phase in (Phase.BUILD, Phase.SEA, Phase.OVER)
+
     def value(self, view: ExplorersView) -> float:
-        """Points, what the buildings bear and what is in hand, beside the best of the others."""
+        """Points, and what is on its way to become one: ships and their hopes, settlers, cards and coins, land."""
         seat = view.seat
         if seat is None or view.phase == Phase.OVER:
-            return 0.0 if seat is None else float(view.scores[seat] - max(others_of(view, seat)))
+            return 0.0 if seat is None else float(view.scores[seat])
         outlook = self.outlook(view, seat)
         pips = sum([weight * outlook.ground.pips[kind] for kind, weight in enumerate(outlook.ground.weights)], 0.0)
-        hand = A_CARD * (sum(outlook.hand) + 0.5 * view.gold[seat])
-        return view.scores[seat] + outlook.pip * pips + hand - max(others_of(view, seat))
+        purse = A_CARD * sum(outlook.hand) + A_COIN * view.gold[seat]
+        return view.scores[seat] + purse + LAND * outlook.pip * pips + afloat(outlook, self.fleet(outlook))
 
     def rate(self, view: ExplorersView, action: Move) -> float:
         """How good this choice looks. Closing a phase is 0; what is of no use is below."""
@@ -151,9 +172,12 @@ class ExplorersSense(Sense[ExplorersView, Move]):
         return rate_trade_or_waste(outlook, self, action)
 
 
-def others_of(view: ExplorersView, seat: Seat) -> list[int]:
-    """The points of the others."""
-    return [score for other, score in enumerate(view.scores) if other != seat]
+def afloat(outlook: Outlook, fleet: Voyages) -> float:
+    """What ships, settlers and the voyages ahead are worth."""
+    ships = [ship for ship in range(SHIPS) if fleet.edges[ship] != NONE]
+    hopes = sum([fleet.potential(ship, fleet.edges[ship]) for ship in ships], 0.0)
+    settlers = SETTLERS - outlook.view.settlers[outlook.seat]
+    return A_SHIP * len(ships) + A_SETTLER * settlers + HOPES * hopes
 
 
 def aboard(action: Move) -> float:

@@ -12,6 +12,7 @@ from kogga.games.explorers.state import Phase
 
 OFFERS: Final = 2  # one for one, then two for one
 GAIN: Final = 0.02  # the least that is worth a trade
+POINTLESS: Final = -20.0  # an offer that is not the one to make: not even worth a thought, or it would be made again
 
 Offer = tuple[list[int], list[int]]  # given and asked, gold last
 
@@ -80,13 +81,13 @@ def rate_offer(outlook: Outlook, action: Move) -> float:
     if isinstance(action, Withdraw):
         return 0.5
     if offer is None or not is_on_the_way(outlook, offer):
-        return -1.0
+        return POINTLESS
     if isinstance(action, Give):
-        return 4.0 if view.given[action.kind] < offer[0][action.kind] else -1.0
+        return 4.0 if view.given[action.kind] < offer[0][action.kind] else POINTLESS
     if isinstance(action, Ask):
-        return 3.5 if view.asked[action.kind] < offer[1][action.kind] else -1.0
+        return 3.5 if view.asked[action.kind] < offer[1][action.kind] else POINTLESS
     is_ready = list(view.given) == offer[0] and list(view.asked) == offer[1]
-    return 5.0 if isinstance(action, Propose) and is_ready else -1.0
+    return 5.0 if isinstance(action, Propose) and is_ready else POINTLESS
 
 
 def is_on_the_way(outlook: Outlook, offer: Offer) -> bool:

@@ -53,6 +53,10 @@ class ManilaSense(Sense[ManilaView, Move]):
     def grain(self) -> float:
         return 3.0
 
+    def is_settled(self, view: ManilaView) -> bool:
+        """When the boats are under way: a bid shows its worth when the office is paid for and used."""
+        return view.phase >= Phase.PLACE
+
     def value(self, view: ManilaView) -> float:
         if view.phase == Phase.OVER or view.seat is None:
             return float(view.scores[view.seat or 0])

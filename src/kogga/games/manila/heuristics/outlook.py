@@ -58,6 +58,8 @@ SENT_TO_PORT: Final = 0.5  # how often a pirate captain does that
 LOAN_COST: Final = REDEMPTION - LOAN
 STRAIN: Final = 2.5  # what a loan costs more for each share that is mortgaged already
 RESERVE: Final[Pesos] = 9  # what placing accomplices costs in a voyage
+BURDEN: Final = 7.0  # what a mortgaged share costs its owner beyond the redemption, as many games ended
+SURE: Final = [0.5, 0.75, 0.9, 1.0, 1.0]  # how much of a forecast comes true, by the step of the ware that leads
 FIRST_PLACE: Final = 2.0  # what choosing a space before all others is worth
 EAGER: Final = 0.8  # how much of what the office is worth one bids at most
 
@@ -327,7 +329,7 @@ class Outlook:
         view = self.view
         free, pledged = view.free[self.seat], view.pledged[self.seat]
         held = sum([(free[ware] + pledged[ware]) * self.forecast[ware] for ware in range(KINDS)])
-        total = self.cash + held - REDEMPTION * view.pledged_count[self.seat]
+        total = self.cash + SURE[max(view.market)] * held - (REDEMPTION + BURDEN) * view.pledged_count[self.seat]
         if view.phase == Phase.ROLL or Phase.PLACE <= view.phase < Phase.OVER:
             total += self.income(list(view.boats)) - self.at_rest()
         return total

@@ -62,7 +62,7 @@ class SeasSense(Sense[SeasView, Move]):
         """The points this seat can expect in the end."""
         if view.seat is None or view.phase == Phase.OVER:
             return 0.0 if view.seat is None else float(view.scores[view.seat])
-        return self.outlook(view, view.seat).now
+        return self.outlook(view, view.seat).standing()
 
     def rate(self, view: SeasView, action: Move) -> float:
         """The points this choice brings, on average, beside doing nothing."""
