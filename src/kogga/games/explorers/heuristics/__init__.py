@@ -69,7 +69,7 @@ from kogga.games.explorers.view import ExplorersView
 
 WIN: Final = 1000.0
 NEVER: Final = -5.0
-# What a position is worth: weighed by who won many games of this sense against itself.
+# What a position is worth: guided by who won fifty games of this sense against itself.
 A_CARD: Final = 0.15  # points a card in hand is worth
 A_COIN: Final = 0.1
 A_SHIP: Final = 0.25
