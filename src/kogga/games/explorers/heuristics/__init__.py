@@ -52,6 +52,7 @@ from kogga.games.explorers.heuristics.outlook import PRICES, Outlook, Want
 from kogga.games.explorers.heuristics.voyages import Voyages
 from kogga.games.explorers.pieces import (
     COUNTS,
+    CREWS,
     HAUL,
     LAIR_CREWS,
     LAIRS,
@@ -69,11 +70,12 @@ from kogga.games.explorers.view import ExplorersView
 
 WIN: Final = 1000.0
 NEVER: Final = -5.0
-# What a position is worth: weighed by who won many games of this sense against itself.
+# What a position is worth: guided by who won fifty games of this sense against itself.
 A_CARD: Final = 0.15  # points a card in hand is worth
 A_COIN: Final = 0.1
 A_SHIP: Final = 0.25
 A_SETTLER: Final = 0.4  # bought, aboard or in a dock
+A_CREW: Final = 0.25  # bought, wherever it is now
 HOPES: Final = 0.2  # of what the ships may hope for
 LAND: Final = 0.3  # of what the pips will bring
 
@@ -173,11 +175,12 @@ class ExplorersSense(Sense[ExplorersView, Move]):
 
 
 def afloat(outlook: Outlook, fleet: Voyages) -> float:
-    """What ships, settlers and the voyages ahead are worth."""
+    """What ships, settlers, crews and the voyages ahead are worth."""
     ships = [ship for ship in range(SHIPS) if fleet.edges[ship] != NONE]
     hopes = sum([fleet.potential(ship, fleet.edges[ship]) for ship in ships], 0.0)
     settlers = SETTLERS - outlook.view.settlers[outlook.seat]
-    return A_SHIP * len(ships) + A_SETTLER * settlers + HOPES * hopes
+    crews = CREWS - outlook.view.crew_supply[outlook.seat]
+    return A_SHIP * len(ships) + A_SETTLER * settlers + A_CREW * crews + HOPES * hopes
 
 
 def aboard(action: Move) -> float:
