@@ -2,9 +2,9 @@
 
 A step is one decision with its observation and mask, chosen at random; processor time. The fleet has several processes,
 so it is measured by the clock, turn by turn with a single environment by the same clock: `gain` is how many times as
-much it does. Both suffer where other programs run; `cores free` counts, for every step, the processor time of the
-slowest worker and of the learner, which is what the clock would show if nothing else ran. connect_four needs pygame:
-pip install '.[adapters,bench]'.
+much it does, `busy` how many cores its workers and its learner kept busy meanwhile. Both suffer where other programs
+run; `cores free` counts, for every step, the processor time of the slowest worker and of the learner, which is what the
+clock would show if nothing else ran. connect_four needs pygame: pip install '.[adapters,bench]'.
 """
 
 from __future__ import annotations
@@ -103,11 +103,22 @@ def by_the_clock(name: str) -> dict[str, object]:
     alone = gymnasium.env(name, players=["random"])
     together = fleet.vector(name, GAMES_AT_ONCE, players=["random"])
     together.reset(seed=1)
-    pairs = [(rate(gym, alone, perf_counter), rate(many, together, perf_counter)) for _ in range(ROUNDS)]
+    pairs, busy = [], []
+    for _ in range(ROUNDS):
+        one = rate(gym, alone, perf_counter)
+        start, spent = perf_counter(), spent_by_all(together)
+        pairs.append((one, rate(many, together, perf_counter)))
+        busy.append((spent_by_all(together) - spent) / (perf_counter() - start))
     free = rate_on_free_cores(together)
     together.close()
     one, all_of_them = max(pair[0] for pair in pairs), max(pair[1] for pair in pairs)
-    return {"fleet": all_of_them, "gain": f"{all_of_them / one:.2f}", "cores free": free}
+    gain = f"{all_of_them / one:.2f}"
+    return {"fleet": all_of_them, "gain": gain, "busy": f"{max(busy):.2f}", "cores free": free}
+
+
+def spent_by_all(env: fleet.Fleet) -> float:
+    """Processor seconds of a fleet's workers and of the learner so far."""
+    return float(env.spent().sum()) + process_time()
 
 
 def rate_on_free_cores(env: fleet.Fleet) -> int:
@@ -137,7 +148,7 @@ def theirs() -> list[dict[str, object]]:
 def main(names: list[str]) -> None:
     """Measure these games, or all; print, keep."""
     rows = [*theirs(), *[of_game(name) for name in names or kogga.games]]
-    heads = ("game", "pettingzoo", "open_spiel", "gymnasium", "fleet", "gain", "cores free")
+    heads = ("game", "pettingzoo", "open_spiel", "gymnasium", "fleet", "gain", "busy", "cores free")
     titles: dict[str, object] = {head: head for head in heads}
     for row in [titles, *rows]:
         print("".join(str(row.get(head, "")).rjust(24 if head == "game" else 12) for head in heads))

@@ -17,6 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 SEATS = 4
 LANGUAGES = ("en", "pl")
 PATIENCE = 20.0  # seconds after which a view that has not come will not come
+SECRET = 1.0  # seconds of silence elsewhere after which a move was one that only its mover sees
 
 
 class Choice(msgspec.Struct):
@@ -147,13 +148,19 @@ class Party:
         await self.look()
 
     async def move(self) -> float:
-        """One move by whoever owes one; seconds until every chair has seen what came of it."""
+        """One move by whoever owes one; seconds until every chair that has something to see of it has seen it."""
         mover = self.rng.choice([chair for chair in self.chairs if chair.choices])
         for chair in self.chairs:
             chair.news.clear()
         sent = perf_counter()
         await mover.say(self.rng.choice(mover.choices).words)
-        await asyncio.wait_for(asyncio.gather(*[chair.news.wait() for chair in self.chairs]), PATIENCE)
+        await asyncio.wait_for(mover.news.wait(), PATIENCE)
+        others = [asyncio.create_task(chair.news.wait()) for chair in self.chairs if chair is not mover]
+        _, silent = await asyncio.wait(others, timeout=SECRET)
+        if 0 < len(silent) < len(others):
+            await asyncio.wait(silent, timeout=PATIENCE)
+        for task in silent:
+            task.cancel()
         return max(chair.seen_at for chair in self.chairs) - sent
 
     async def play(self, until: float, pace: float, tally: Tally) -> None:

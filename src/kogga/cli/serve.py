@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import os
 import socket
@@ -10,6 +11,7 @@ from argparse import ArgumentParser, Namespace
 from contextlib import suppress
 from dataclasses import replace
 from ipaddress import ip_address
+from itertools import count
 from pathlib import Path
 
 import uvicorn
@@ -26,6 +28,9 @@ from kogga.web.speech import Trouble
 
 HOST = "127.0.0.1"
 PORT = 8000
+GC_THRESHOLDS = (10_000, 10, 1_000_000)  # the old are never looked through by themselves
+SWEEP_S = 10.0
+WHOLE_SWEEP = 360  # every so manieth sweep goes through everything
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -119,7 +124,22 @@ class Announcing(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then say so."""
         await super().startup(sockets)
-        gc.freeze()  # what is there now stays: it need not be looked through again and again
+        self.sweeping = asyncio.create_task(sweep())
         print(self.greeting, flush=True)
         if self.open_at:
             webbrowser.open(self.open_at)
+
+
+async def sweep() -> None:
+    """Look for garbage at times of our own.
+
+    Left to itself the interpreter goes through every table in memory in the middle of some move, and all the others
+    wait a third of a second. What a sweep leaves is set aside, so that the next one has only what is new since.
+    """
+    gc.set_threshold(*GC_THRESHOLDS)
+    for nth in count():
+        if nth and nth % WHOLE_SWEEP == 0:
+            gc.unfreeze()
+        gc.collect()
+        gc.freeze()
+        await asyncio.sleep(SWEEP_S)

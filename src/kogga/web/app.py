@@ -21,6 +21,7 @@ from kogga.core.errors import KoggaError, UnknownGame
 from kogga.store.sqlite import FILE, SqliteStore
 from kogga.store.store import Store
 from kogga.table.hall import Hall, World
+from kogga.table.table import TooLate
 from kogga.web import guides, luck, pages, post, records, replay, reviews, rulings, tables
 from kogga.web.build import static
 from kogga.web.health import Tally, health, metrics
@@ -64,38 +65,66 @@ def doors() -> list[BaseRoute]:
     """Every address, and who answers there."""
     return [
         Route("/", pages.lobby),
-        Route("/me", pages.me, methods=["GET"]),
-        Route("/me", pages.change_me, methods=["POST"]),
-        Route("/me/mail", post.give_address, methods=["POST"]),
-        Route("/mail/{token}", post.mail),
-        Route("/mail/{token}/confirm", post.confirm, methods=["POST"]),
-        Route("/mail/{token}/stop", post.stop, methods=["POST"]),
-        Route("/me/code.svg", pages.my_code),
-        Route("/me/{secret}", pages.come_back),
-        Route("/tables", tables.set_table, methods=["POST"]),
-        Route("/t/{table}", tables.table),
-        Route("/t/{table}/sit", tables.sit, methods=["POST"]),
-        Route("/t/{table}/fill", tables.fill, methods=["POST"]),
-        Route("/t/{table}/words", luck.mix_in, methods=["POST"]),
-        Route("/t/{table}/luck", luck.luck),
-        Route("/t/{table}/luck/account", luck.account),
-        Route("/t/{table}/luck.json", luck.sheet),
-        Route("/t/{table}/hint", tables.hint, methods=["POST"]),
-        Route("/t/{table}/leave", tables.leave, methods=["POST"]),
-        Route("/t/{table}/replace", tables.replace, methods=["POST"]),
-        Route("/t/{table}/screen", tables.screen),
-        Route("/t/{table}/seat/{seat}", tables.invitation),
-        Route("/t/{table}/seat/{seat}/code.svg", tables.seat_code),
-        Route("/t/{table}/rematch", tables.rematch, methods=["POST"]),
-        Route("/t/{table}/review", reviews.review, methods=["GET"]),
-        Route("/t/{table}/review", reviews.begin, methods=["POST"]),
-        Route("/t/{table}/review/stop", reviews.stop, methods=["POST"]),
-        Route("/t/{table}/review/{ply}", reviews.moment),
+        *doors_of_guests(),
+        *doors_of_tables(),
         *looking_back("/t/{table}"),
         *looking_back("/r/{record}"),
         Route("/r/{record}", replay.replay_page),
         Route("/records", records.bring, methods=["GET"]),
         Route("/records", records.brought, methods=["POST"]),
+        *doors_of_games(),
+        Route("/verify", luck.verify),
+        Route("/health", health),
+        Route("/metrics", metrics),
+        Route(static("chart.css"), pages.chart_style),
+        Route(static("words-{lang}.json"), pages.words),
+        Mount(static(""), KeptFiles(packages=[("kogga.web", "static")])),
+    ]
+
+
+def doors_of_guests() -> list[BaseRoute]:
+    """Who one is, and where one wants letters."""
+    return [
+        Route("/me", pages.me, methods=["GET"]),
+        Route("/me", pages.change_me, methods=["POST"]),
+        Route("/me/mail", post.give_address, methods=["POST"]),
+        Route("/me/code.svg", pages.my_code),
+        Route("/me/{secret}", pages.come_back),
+        Route("/mail/{token}", post.mail),
+        Route("/mail/{token}/confirm", post.confirm, methods=["POST"]),
+        Route("/mail/{token}/stop", post.stop, methods=["POST"]),
+    ]
+
+
+def doors_of_tables() -> list[BaseRoute]:
+    """A table, its luck and its review."""
+    return [
+        Route("/tables", tables.set_table, methods=["POST"]),
+        Route("/t/{table}", tables.table),
+        WebSocketRoute("/t/{table}/live", live),
+        Route("/t/{table}/sit", tables.sit, methods=["POST"]),
+        Route("/t/{table}/fill", tables.fill, methods=["POST"]),
+        Route("/t/{table}/leave", tables.leave, methods=["POST"]),
+        Route("/t/{table}/replace", tables.replace, methods=["POST"]),
+        Route("/t/{table}/rematch", tables.rematch, methods=["POST"]),
+        Route("/t/{table}/hint", tables.hint, methods=["POST"]),
+        Route("/t/{table}/screen", tables.screen),
+        Route("/t/{table}/seat/{seat}", tables.invitation),
+        Route("/t/{table}/seat/{seat}/code.svg", tables.seat_code),
+        Route("/t/{table}/words", luck.mix_in, methods=["POST"]),
+        Route("/t/{table}/luck", luck.luck),
+        Route("/t/{table}/luck/account", luck.account),
+        Route("/t/{table}/luck.json", luck.sheet),
+        Route("/t/{table}/review", reviews.review, methods=["GET"]),
+        Route("/t/{table}/review", reviews.begin, methods=["POST"]),
+        Route("/t/{table}/review/stop", reviews.stop, methods=["POST"]),
+        Route("/t/{table}/review/{ply}", reviews.moment),
+    ]
+
+
+def doors_of_games() -> list[BaseRoute]:
+    """What there is about a game without a table."""
+    return [
         Route("/g/{game}/set", pages.new_table),
         Route("/g/{game}/book", pages.book),
         Route("/g/{game}/backdrop.svg", pages.backdrop),
@@ -105,13 +134,6 @@ def doors() -> list[BaseRoute]:
         Route("/g/{game}/rulings", rulings.rulings),
         Route("/g/{game}/scenes.jsonl", rulings.suite),
         Route("/g/{game}/scenes/{number}", rulings.scene),
-        Route("/verify", luck.verify),
-        Route("/health", health),
-        Route("/metrics", metrics),
-        WebSocketRoute("/t/{table}/live", live),
-        Route(static("chart.css"), pages.chart_style),
-        Route(static("words-{lang}.json"), pages.words),
-        Mount(static(""), KeptFiles(packages=[("kogga.web", "static")])),
     ]
 
 
@@ -173,7 +195,8 @@ async def refused(request: Request, error: Exception) -> Response:
         error = Trouble("not_found", 404)
     if isinstance(error, HTTPException):
         return await pages.complain(request, error, error.status_code, error.detail)
-    return await pages.complain(request, error, 404 if isinstance(error, UnknownGame) else 400, str(error))
+    status = 404 if isinstance(error, UnknownGame) else 409 if isinstance(error, TooLate) else 400
+    return await pages.complain(request, error, status, str(error))
 
 
 async def broken(request: Request, error: Exception) -> Response:

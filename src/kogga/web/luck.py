@@ -11,7 +11,7 @@ from kogga.front.match import Match
 from kogga.front.shelf import games
 from kogga.table.account import Account, Turn
 from kogga.table.hall import Hall
-from kogga.table.table import SALT_LENGTH, Table, TooLate
+from kogga.table.table import SALT_LENGTH, Table
 from kogga.web.forms import known_visitor, read_form, send_on
 from kogga.web.rendering import render
 from kogga.web.speech import Trouble
@@ -30,10 +30,7 @@ async def mix_in(request: Request) -> Response:
         raise Trouble("only_watching", 403)
     if not words:
         raise Trouble("no_words")
-    try:
-        await found.mix_in(guest.id, words)
-    except TooLate:
-        raise Trouble("luck_begun", 409) from None
+    await found.mix_in(guest.id, words)
     return send_on(request, f"/t/{found.ledger.head.table}", secret, {"words": list(found.ledger.salt)})
 
 

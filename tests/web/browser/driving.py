@@ -169,6 +169,15 @@ class Thumb(Person):
         self.page.touchscreen.tap(x, y)
 
 
+def on_turn(*people: Person) -> tuple[Person, Person]:
+    """Wait until one of two people is asked, and only one; who it is, and the other."""
+    while True:
+        asked = [person for person in people if person.page.locator("body.yours").count()]
+        if len(asked) == 1:
+            return asked[0], next(person for person in people if person is not asked[0])
+        people[0].page.wait_for_timeout(20)
+
+
 def findings(person: Person) -> list[str]:
     """What axe has to say of the page that is serious."""
     found = Axe().run(person.page).response["violations"]

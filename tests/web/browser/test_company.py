@@ -53,8 +53,8 @@ def test_a_pause_needs_everybody(meet: Meet) -> None:
     anna.page.click("[popovertarget=k-menu]")
     anna.page.click("#k-pause")
     jan.page.locator("#k-standing", has_text="Anna prosi o przerwę").get_by_text("Zgoda").click()
-    for person in (anna, jan):
-        person.page.wait_for_selector("#k-standing .notice button")
+    for person, words in ((anna, "The game is paused."), (jan, "Gra jest wstrzymana.")):
+        person.page.locator("#k-standing", has_text=words).wait_for()
         assert person.choices.count() == 0
     jan.page.click("#k-standing .notice button")
     anna.page.locator("#k-standing", has_text="Jan asks to go on").get_by_text("Agree").click()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.web.browser.conftest import Meet
+from tests.web.browser.driving import on_turn
 from tests.web.serving import Server
 
 
@@ -51,11 +52,8 @@ def test_the_title_and_the_icon_tell_whose_turn_it_is(meet: Meet) -> None:
     url = anna.set_table("sea_wolf", "me", "free", name="Anna")
     jan.sit(url, "Jan")
     anna.page.wait_for_selector("#k-panels .panel")
-    anna.page.wait_for_timeout(300)
-    icons = {}
-    for person in (anna, jan):
-        is_asked = person.page.locator("body.yours").count() == 1
-        assert person.page.title().startswith("●") is is_asked
-        icons[is_asked] = person.page.get_attribute("#k-icon", "href") or ""
-    assert icons[True].endswith("icon-turn.svg")
-    assert icons[False].endswith("icon.svg")
+    asked, other = on_turn(anna, jan)
+    asked.page.wait_for_selector("#k-icon[href$='icon-turn.svg']", state="attached")
+    other.page.wait_for_selector("#k-icon[href$='icon.svg']", state="attached")
+    assert asked.page.title().startswith("●")
+    assert not other.page.title().startswith("●")

@@ -59,7 +59,8 @@ def test_a_personal_link_is_the_same_person_on_another_device(meet: Meet) -> Non
     desk, phone = meet("pl"), meet("pl", phone=True)
     desk.go("/me")
     desk.page.fill("[name=name]", "Anna")
-    desk.page.click("main button.main")
+    with desk.page.expect_navigation():
+        desk.page.click("main button.main")
     link = desk.page.input_value("#k-link")
     phone.go(link)
     assert "Anna" in phone.page.inner_text(".top")

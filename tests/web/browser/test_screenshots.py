@@ -16,7 +16,7 @@ from tests.web.browser.driving import Person
 
 FOLDER = Path(__file__).parents[3] / "artefacts" / "screenshots"
 LOOKS = list(product(("en", "pl"), ("light", "dark"), (False, True)))
-DECISIONS = 12
+DECISIONS = 6  # no game is over so soon
 
 
 def take(person: Person, name: str) -> None:

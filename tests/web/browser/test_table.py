@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.web.browser.conftest import Meet
-from tests.web.browser.driving import Person
+from tests.web.browser.driving import Person, on_turn
 
 GAME = "sea_wolf"
 
@@ -36,13 +36,6 @@ def couple(meet: Meet) -> tuple[Person, Person]:
     jan.sit(url, "Jan")
     anna.page.wait_for_selector("#k-panels .panel")
     return anna, jan
-
-
-def on_turn(*people: Person) -> tuple[Person, Person]:
-    """Who is asked, and who is not."""
-    people[0].page.wait_for_timeout(300)
-    asked = next(person for person in people if person.page.locator("body.yours").count())
-    return asked, next(person for person in people if person is not asked)
 
 
 def test_what_is_not_legal_explains_itself_and_opens_the_book(anna: Person) -> None:
@@ -291,21 +284,28 @@ def test_a_page_older_than_the_server_says_so(meet: Meet) -> None:
     assert anna.page.locator("#k-standing .notice").count() == 0
 
 
+COUNT_FLIGHTS = """
+const animate = SVGElement.prototype.animate;
+SVGElement.prototype.animate = function (...how) {
+  document.body.dataset.flights = Number(document.body.dataset.flights ?? 0) + 1;
+  return animate.apply(this, how);
+};
+"""
 MOVING = "document.getElementById('k-picture').getAnimations({subtree: true}).length"
 
 
 def test_pieces_move_and_never_block(meet: Meet) -> None:
     """A card flies for about half a second; the next press need not wait for it."""
     anna = meet(seed=3, still=False)
+    anna.page.add_init_script(COUNT_FLIGHTS)
     anna.set_table(GAME, "me", "mate", name="Anna")
     anna.is_asked()
     anna.choose(anna.page.locator("#k-choices [data-words^=take]").first.get_attribute("data-words") or "")
-    assert anna.page.evaluate(MOVING) > 0
+    anna.page.wait_for_function("document.body.dataset.flights > 0")
     anna.is_asked()
     anna.choose_any()
     anna.is_asked()
-    anna.page.wait_for_timeout(1000)
-    assert anna.page.evaluate(MOVING) == 0
+    anna.page.wait_for_function(f"{MOVING} === 0")
     assert anna.page.locator("#k-picture .moved").count() > 0
 
 

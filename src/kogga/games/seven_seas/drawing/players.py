@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from html import escape
 from typing import Final
 
@@ -83,8 +84,13 @@ def draw_fleet(parts: list[str], face: SeasFace, view: SeasView, seat: Seat, pla
         )
     else:
         parts.append(f'<g id="reserve-{seat}"/>')
-    for number, ship in enumerate(line):
-        parts.append(draw_ship(ship, seat, number, plate, reserve))
+    parts.append(drawn_ships(line, seat, plate, reserve))
+
+
+@lru_cache(maxsize=4096)
+def drawn_ships(line: tuple[Ship, ...], seat: Seat, plate: Plate, reserve: int) -> str:
+    """A seat's ships: most moves leave them as they are."""
+    return "".join([draw_ship(ship, seat, number, plate, reserve) for number, ship in enumerate(line)])
 
 
 def draw_ship(ship: Ship, seat: Seat, number: int, plate: Plate, reserve: int) -> str:
@@ -109,17 +115,25 @@ def draw_ship(ship: Ship, seat: Seat, number: int, plate: Plate, reserve: int) -
 
 
 def draw_chips(parts: list[str], view: SeasView, seat: Seat, plate: Plate) -> None:
-    """Goods aboard, talismans, yin-yang, skulls, rituals: a sign and a number each; what is not there is pale."""
+    """Goods aboard, talismans, yin-yang, skulls, rituals."""
     counts = (view.talismans, view.yin, view.skulls, view.holds, view.unsinkable)
-    chips = [(f"cargo-{seat}-{word}", f"good-{good}", view.cargo[seat][good]) for good, word in enumerate(GOODS)]
-    chips += [(f"{name}-{seat}", SIGNS[name], row[seat]) for name, row in zip(CHIPS, counts, strict=True)]
-    for nth, (id, sign, count) in enumerate(chips):
+    parts.append(drawn_chips((*view.cargo[seat], *[row[seat] for row in counts]), seat, plate))
+
+
+@lru_cache(maxsize=4096)
+def drawn_chips(counts: tuple[int, ...], seat: Seat, plate: Plate) -> str:
+    """A sign and a number each; what is not there is pale."""
+    chips = [(f"cargo-{seat}-{word}", f"good-{good}") for good, word in enumerate(GOODS)]
+    chips += [(f"{name}-{seat}", SIGNS[name]) for name in CHIPS]
+    parts = []
+    for nth, ((id, sign), count) in enumerate(zip(chips, counts, strict=True)):
         x, y = plate.chip(nth)
         pale, ink = ("", "f-ink") if count else (' opacity=".4"', "f-line")
         parts.append(
             f'<g id="{id}" class="piece" transform="translate({x} {y})"><use href="#chip-rim"/>'
             f'<use href="#{sign}"{pale}/><text x="13" y="6" class="sans {ink}" font-size="16">{count}</text></g>'
         )
+    return "".join(parts)
 
 
 def draw_cards(parts: list[str], view: SeasView, seat: Seat, plate: Plate) -> None:
