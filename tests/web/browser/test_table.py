@@ -301,11 +301,12 @@ def test_pieces_move_and_never_block(meet: Meet) -> None:
     anna.set_table(GAME, "me", "mate", name="Anna")
     anna.is_asked()
     anna.choose(anna.page.locator("#k-choices [data-words^=take]").first.get_attribute("data-words") or "")
-    anna.page.wait_for_function("document.body.dataset.flights > 0")
+    anna.page.wait_for_selector("body[data-flights]")
     anna.is_asked()
     anna.choose_any()
     anna.is_asked()
-    anna.page.wait_for_function(f"{MOVING} === 0")
+    while anna.page.evaluate(MOVING):
+        anna.page.wait_for_timeout(50)
     assert anna.page.locator("#k-picture .moved").count() > 0
 
 
