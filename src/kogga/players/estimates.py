@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kogga.core.actions import Action
+from kogga.core.native import mypyc_attr
 from kogga.players.player import Player, Seen
 
 
@@ -53,6 +54,7 @@ class Tally:
         return Estimate(action, self.mean, self.error, self.tries)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Thinker(Player):
     """A player that weighs its choices before it takes one."""
 

@@ -7,6 +7,7 @@ from random import Random
 
 from kogga.core.actions import Action, Seat
 from kogga.core.game import AnyGame
+from kogga.core.native import mypyc_attr
 from kogga.players.budget import Budget
 from kogga.players.estimates import Estimate, Tally, Thinker, best_first
 from kogga.players.outcomes import Course
@@ -16,6 +17,7 @@ ROUNDS = 3  # so often the worse half is dropped
 END = 1_000_000  # more decisions than any game has
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FlatPlayer(Thinker):
     """Plays every choice out, by whim or by the game's sense, and takes the one that ends best."""
 

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from kogga.core.actions import Action, Seat
 from kogga.core.game import AnyGame
+from kogga.core.native import mypyc_attr
 from kogga.front.match import Match
 
 
@@ -23,6 +24,7 @@ class Seen(Protocol):
         """By seat, as far as these eyes can know them."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Player:
     """One player at one table. Everything it may know comes as a view of its own seat."""
 
@@ -39,6 +41,7 @@ class Player:
         """The game is over, or somebody else takes the seat."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RandomPlayer(Player):
     """Takes any choice, each as likely."""
 
@@ -47,6 +50,7 @@ class RandomPlayer(Player):
         return view.choices[int(self.rng.random() * len(view.choices))]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyPlayer(Player):
     """Takes the choice that looks best to the game's own sense, one of the best where several do.
 

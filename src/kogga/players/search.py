@@ -14,6 +14,7 @@ from typing import Any
 
 from kogga.core.actions import CHANCE, Action, Seat
 from kogga.core.game import AnyGame
+from kogga.core.native import mypyc_attr
 from kogga.players.budget import Budget
 from kogga.players.estimates import Estimate, Tally, Thinker, best_first
 from kogga.players.outcomes import Course
@@ -40,6 +41,7 @@ class Manner:
     home: int = 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SearchPlayer(Thinker):
     """Looks ahead in worlds it imagines."""
 

@@ -21,6 +21,7 @@ from kogga.games.manila.board import (
     PORT_TARGET,
     PRICES,
     SECOND_PIRATE,
+    SMALL_PILOT,
     START_SUM,
     STARTS,
     YARD,
@@ -332,7 +333,14 @@ class Outlook:
         total = self.cash + SURE[max(view.market)] * held - (REDEMPTION + BURDEN) * view.pledged_count[self.seat]
         if view.phase == Phase.ROLL or Phase.PLACE <= view.phase < Phase.OVER:
             total += self.income(list(view.boats)) - self.at_rest()
+        if Phase.PLACE <= view.phase <= Phase.SMALL_PILOT:
+            total += self.pilots()
         return total
+
+    def pilots(self) -> float:
+        """What this seat's pilots may still do for it."""
+        pilots = ((SMALL_PILOT, 1), (LARGE_PILOT, 2))
+        return sum([self.piloting(steps) for space, steps in pilots if self.view.owner(space) == self.seat])
 
     def at_rest(self) -> float:
         """What the lead in shares is worth whatever this voyage brings."""
