@@ -117,6 +117,26 @@ def test_the_lobby_lists_public_tables_that_are_not_over(tmp_path: Path) -> None
     run(tmp_path / "kogga.db", story)
 
 
+def test_wishes_that_come_at_once_are_all_kept(tmp_path: Path) -> None:
+    """A name as well; and whoever was forgotten does not come back by a late wish."""
+
+    async def story(store: SqliteStore) -> None:
+        await store.welcome(Guest("g0", "hash", "Anna", 1.0, {"lang": "pl", "theme": "light"}))
+        late: list[tuple[str | None, dict[str, str]]] = [
+            (None, {"theme": "dark"}),
+            ("Ewa", {}),
+            (None, {"size": "huge"}),
+        ]
+        await asyncio.gather(*[store.change("g0", name, wishes) for name, wishes in late])
+        wishes = {"lang": "pl", "theme": "dark", "size": "huge"}
+        assert await store.guest("hash") == Guest("g0", "hash", "Ewa", 1.0, wishes)
+        await store.forget("g0")
+        assert await store.change("g0", "Ewa", {}) is None
+        assert await store.guest("hash") is None
+
+    run(tmp_path / "kogga.db", story)
+
+
 def test_a_guest_is_known_by_the_secret_and_can_be_forgotten(tmp_path: Path) -> None:
     async def story(store: SqliteStore) -> None:
         guest = Guest("g0", "hash", "Anna", 1.0, {"lang": "pl"})

@@ -6,6 +6,7 @@ import asyncio
 import json
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 from urllib.request import Request, urlopen
@@ -36,6 +37,15 @@ def test_whoever_likes_a_colour_gets_its_chair_where_it_is_free(tmp_path: Path) 
             secret = ask(server.address, "/me", name=name, colour=COLOURS[2])["secret"]
             assert ask(server.address, f"/t/{table}/sit", secret)["seat"] == seat
         assert "mate,mate,me" in fetch(server, "/", secret)
+
+
+def test_wishes_sent_at_once_are_all_kept(tmp_path: Path) -> None:
+    """Whoever presses quickly loses none of them."""
+    with Server(tmp_path) as server, ThreadPoolExecutor(4) as hurry:
+        secret = ask(server.address, "/me", name="Anna")["secret"]
+        wanted = {"theme": "dark", "size": "huge", "lang": "pl", "confirm": "on"}
+        list(hurry.map(lambda wish: ask(server.address, "/me", secret, **{wish[0]: wish[1]}), wanted.items()))
+        assert wanted.items() <= ask(server.address, "/me", secret)["wishes"].items()
 
 
 def test_a_personal_link_brings_the_same_guest_to_another_device(tmp_path: Path) -> None:

@@ -215,21 +215,24 @@ class SqliteStore(Store):
     async def welcome(self, guest: Guest) -> None:
         def work(db: sqlite3.Connection) -> None:
             db.execute(
-                "INSERT INTO guests VALUES (?, ?, ?, ?, ?)"
-                " ON CONFLICT (id) DO UPDATE SET name = excluded.name, wishes = excluded.wishes",
+                "INSERT INTO guests VALUES (?, ?, ?, ?, ?)",
                 (guest.id, guest.secret, guest.name, guest.made_at, json.dumps(guest.wishes)),
             )
 
         await self.ask(work)
 
-    async def guest(self, secret: str) -> Guest | None:
+    async def change(self, guest: str, name: str | None, wishes: dict[str, str]) -> Guest | None:
         def work(db: sqlite3.Connection) -> Guest | None:
-            row = db.execute(
-                "SELECT id, secret, name, made_at, wishes FROM guests WHERE secret = ?", (secret,)
-            ).fetchone()
-            return None if row is None else Guest(row[0], row[1], row[2], row[3], json.loads(row[4]))
+            db.execute(
+                "UPDATE guests SET name = coalesce(?, name), wishes = json_patch(wishes, ?) WHERE id = ?",
+                (name, json.dumps(wishes), guest),
+            )
+            return guest_where(db, "id", guest)
 
         return await self.ask(work)
+
+    async def guest(self, secret: str) -> Guest | None:
+        return await self.ask(lambda db: guest_where(db, "secret", secret))
 
     async def keep_address(self, address: Address) -> None:
         await self.ask(lambda db: letters.keep(db, address))
@@ -333,6 +336,12 @@ def connect(path: Path) -> sqlite3.Connection:
     db.execute("PRAGMA foreign_keys = ON")
     db.executescript(SCHEMA + beside.SCHEMA + letters.SCHEMA)
     return db
+
+
+def guest_where(db: sqlite3.Connection, column: str, key: str) -> Guest | None:
+    """The guest with this id or this secret."""
+    row = db.execute(f"SELECT id, secret, name, made_at, wishes FROM guests WHERE {column} = ?", (key,)).fetchone()
+    return None if row is None else Guest(row[0], row[1], row[2], row[3], json.loads(row[4]))
 
 
 def insert(db: sqlite3.Connection, table: str, rows: Sequence[Row]) -> None:

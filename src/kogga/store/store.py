@@ -49,7 +49,11 @@ class Store(ABC):
 
     @abstractmethod
     async def welcome(self, guest: Guest) -> None:
-        """Write a guest down, or what changed about one."""
+        """Write a guest down."""
+
+    @abstractmethod
+    async def change(self, guest: str, name: str | None, wishes: dict[str, str]) -> Guest | None:
+        """Another name, where there is one, and these wishes beside the others; the guest then, if there is one."""
 
     @abstractmethod
     async def guest(self, secret: str) -> Guest | None:

@@ -85,13 +85,8 @@ class Hall:
 
     async def change(self, guest: Guest, name: str | None = None, wishes: dict[str, str] | None = None) -> Guest:
         """Another name, other wishes."""
-        changed = replace(
-            guest,
-            name=guest.name if name is None else clean(name, NAME_LENGTH),
-            wishes={**guest.wishes, **(wishes or {})},
-        )
-        await self.store.welcome(changed)
-        return changed
+        changed = await self.store.change(guest.id, None if name is None else clean(name, NAME_LENGTH), wishes or {})
+        return changed or guest  # who was forgotten in the meantime stays so
 
     # tables
 

@@ -22,6 +22,9 @@ export function note(name, text = "") {
   } catch { return text; }
 }
 
+/** @type {Promise<unknown>} Wishes are kept one after another, so that the last one holds. */
+let kept = Promise.resolve();
+
 /** Listen to the form of wishes; `speak` is told about another language once the server knows it.
  * @param {(lang: string) => void} speak */
 export function heedWishes(speak) {
@@ -31,7 +34,8 @@ export function heedWishes(speak) {
     const value = type === "checkbox" ? (target.checked ? "on" : "off") : target.value;
     if (name !== "lang") dataset[name] = value;
     if (name === "sound") document.getElementById("k-sound")?.setAttribute("aria-pressed", String(target.checked));
-    await fetch("/me", { method: "POST", headers: { accept: "application/json" }, body: new URLSearchParams({ [name]: value }) });
+    const keep = () => fetch("/me", { method: "POST", headers: { accept: "application/json" }, body: new URLSearchParams({ [name]: value }) });
+    await (kept = kept.then(keep, keep));
     if (name === "lang") speak(value);
   });
 }
