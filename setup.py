@@ -30,8 +30,9 @@ if os.environ.get("KOGGA_COMPILED"):
 
     level = os.environ.get("KOGGA_OPTIMISE", "3")
     # A file for each module compiles side by side and in little memory, all in one runs faster.
-    files = {"multi_file": level == "0"}
-    units = mypycify(["--follow-imports=silent", *modules()], opt_level=level, debug_level="0", **files)
+    side_by_side = level == "0"
+    sources = ["--follow-imports=silent", *modules()]
+    units = mypycify(sources, opt_level=level, debug_level="0", multi_file=side_by_side)
     setup(ext_modules=units, options={"build_ext": {"parallel": os.cpu_count()}})
 else:
     setup()

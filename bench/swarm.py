@@ -157,8 +157,8 @@ class Party:
         await asyncio.wait_for(mover.news.wait(), PATIENCE)
         others = [asyncio.create_task(chair.news.wait()) for chair in self.chairs if chair is not mover]
         _, silent = await asyncio.wait(others, timeout=SECRET)
-        if 0 < len(silent) < len(others):
-            await asyncio.wait(silent, timeout=PATIENCE)
+        if len(silent) < len(others):
+            await asyncio.wait_for(asyncio.gather(*silent), PATIENCE)
         for task in silent:
             task.cancel()
         return max(chair.seen_at for chair in self.chairs) - sent

@@ -122,12 +122,11 @@ def test_wishes_that_come_at_once_are_all_kept(tmp_path: Path) -> None:
 
     async def story(store: SqliteStore) -> None:
         await store.welcome(Guest("g0", "hash", "Anna", 1.0, {"lang": "pl", "theme": "light"}))
-        late: list[tuple[str | None, dict[str, str]]] = [
-            (None, {"theme": "dark"}),
-            ("Ewa", {}),
-            (None, {"size": "huge"}),
-        ]
-        await asyncio.gather(*[store.change("g0", name, wishes) for name, wishes in late])
+        await asyncio.gather(
+            store.change("g0", None, {"theme": "dark"}),
+            store.change("g0", "Ewa", {}),
+            store.change("g0", None, {"size": "huge"}),
+        )
         wishes = {"lang": "pl", "theme": "dark", "size": "huge"}
         assert await store.guest("hash") == Guest("g0", "hash", "Ewa", 1.0, wishes)
         await store.forget("g0")

@@ -30,7 +30,7 @@ HOST = "127.0.0.1"
 PORT = 8000
 GC_THRESHOLDS = (10_000, 10, 1_000_000)  # the old are never looked through by themselves
 SWEEP_S = 10.0
-WHOLE_SWEEP = 360  # every so manieth sweep goes through everything
+WHOLE_SWEEP = 360  # one sweep in so many goes through everything
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -137,8 +137,8 @@ async def sweep() -> None:
     wait a third of a second. What a sweep leaves is set aside, so that the next one has only what is new since.
     """
     gc.set_threshold(*GC_THRESHOLDS)
-    for nth in count():
-        if nth and nth % WHOLE_SWEEP == 0:
+    for nth in count(1):
+        if nth % WHOLE_SWEEP == 0:
             gc.unfreeze()
         gc.collect()
         gc.freeze()

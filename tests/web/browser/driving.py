@@ -11,6 +11,7 @@ from kogga.front.shelf import games
 
 GRAVE = ("serious", "critical")
 DECISIONS = 2000  # no game asks one person more often than that
+LOOKS = 3000  # at a page that is to change, 20 ms or more apart
 PRESSES = 8  # no choice takes more presses than that
 ASKED = "body.yours #k-choices [data-words]"
 OVER = "#k-sheet[open]"
@@ -171,11 +172,12 @@ class Thumb(Person):
 
 def on_turn(*people: Person) -> tuple[Person, Person]:
     """Wait until one of two people is asked, and only one; who it is, and the other."""
-    while True:
+    for _ in range(LOOKS):
         asked = [person for person in people if person.page.locator("body.yours").count()]
         if len(asked) == 1:
             return asked[0], next(person for person in people if person is not asked[0])
         people[0].page.wait_for_timeout(20)
+    raise AssertionError("nobody is asked, or both are")
 
 
 def findings(person: Person) -> list[str]:

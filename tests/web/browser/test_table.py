@@ -305,8 +305,10 @@ def test_pieces_move_and_never_block(meet: Meet) -> None:
     anna.is_asked()
     anna.choose_any()
     anna.is_asked()
-    while anna.page.evaluate(MOVING):
-        anna.page.wait_for_timeout(50)
+    for _ in range(100):
+        if anna.page.evaluate(MOVING):
+            anna.page.wait_for_timeout(50)
+    assert anna.page.evaluate(MOVING) == 0
     assert anna.page.locator("#k-picture .moved").count() > 0
 
 
