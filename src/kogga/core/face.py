@@ -159,6 +159,10 @@ class Sense(Generic[V, A]):
         """Does `value` tell what the last choices led to? Where not, as in the middle of an auction, one plays on."""
         return True
 
+    def knows_odds(self) -> bool:
+        """Does `value` weigh luck that is due by its odds? Then things may have settled before it falls."""
+        return False
+
     def value(self, view: V) -> float:
         """How well this view's seat stands."""
         raise NotImplementedError

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from kogga.core.actions import Seat
@@ -54,6 +55,7 @@ class Outlook:
     soon      the seat's own turns until the next delivery; `turns` until the last one
     strikes   by colour, the chance a round that its event strikes
     ships     by colour, the ships in hand; `goods` likewise; `worths` what they are worth together
+    best_ships, best_goods   by colour, the highest value in hand, 0 without one; `points` by colour, all in hand
     """
 
     def __init__(self, view: WolfView, seat: Seat) -> None:
@@ -65,14 +67,19 @@ class Outlook:
         self.turns = self.port * (self.soon + later * (draws_to_the_last(view) / view.seats - self.soon))
         self.strikes = [strike_chance(view, color) for color in range(SUITS)]
         self.unseen = unseen_cards(view)
-        to_come = [*self.unseen, *view.row]
-        self.ship_hopes = [Hope(ships_of(to_come, color), self) for color in range(SUITS)]
-        self.good_hopes = [Hope(goods_of(to_come, color), self) for color in range(SUITS)]
-        hand = list(view.hand)
-        self.ships = [ships_of(hand, color) for color in range(SUITS)]
-        self.goods = [goods_of(hand, color) for color in range(SUITS)]
+        to_come = sorted_out([*self.unseen, *view.row])
+        self.ship_hopes = [Hope(cards, self) for cards in to_come[:SUITS]]
+        self.good_hopes = [Hope(cards, self) for cards in to_come[SUITS:]]
+        hand = sorted_out(view.hand)
+        self.ships, self.goods = hand[:SUITS], hand[SUITS:]
+        self.best_ships = [max(cards) if cards else 0 for cards in self.ships]
+        self.best_goods = [max(cards) if cards else 0 for cards in self.goods]
+        self.points = [sum(ships) + sum(goods) for ships, goods in zip(self.ships, self.goods, strict=True)]
         self.is_laid = [view.laid[SUITS * seat + color] != NO_PAIR for color in range(SUITS)]
-        self.worths = [worth(self, color, self.ships[color], self.goods[color]) for color in range(SUITS)]
+        self.worths = [
+            worth(self, color, self.best_ships[color], self.best_goods[color], self.points[color])
+            for color in range(SUITS)
+        ]
 
 
 class Hope:
@@ -140,14 +147,13 @@ def struck(outlook: Outlook, color: int, rounds: float) -> float:
 # what cards are worth
 
 
-def ships_of(cards: list[Card], color: int) -> list[int]:
-    """The values of the ships of a colour among these cards."""
-    return [WORTH[card] for card in cards if 0 <= card < FIRST_GOOD and COLOR[card] == color]
-
-
-def goods_of(cards: list[Card], color: int) -> list[int]:
-    """The values of the goods of a colour among these cards."""
-    return [WORTH[card] for card in cards if FIRST_GOOD <= card < FIRST_EVENT and COLOR[card] == color]
+def sorted_out(cards: Sequence[Card]) -> list[list[int]]:
+    """The values of the ships by colour, then of the goods by colour."""
+    values: list[list[int]] = [[] for _ in range(2 * SUITS)]
+    for card in cards:
+        if card < FIRST_EVENT:
+            values[card // VALUES].append(WORTH[card])
+    return values
 
 
 def loose(outlook: Outlook, points: int) -> float:
@@ -155,20 +161,21 @@ def loose(outlook: Outlook, points: int) -> float:
     return points / (1.0 + SHEDDING * outlook.turns)
 
 
-def worth(outlook: Outlook, color: int, ships: list[int], goods: list[int]) -> float:
-    """What these ships and goods of a colour are worth to the seat: the best pair or half of one; the rest is loose."""
-    points = sum(ships) + sum(goods)
+def worth(outlook: Outlook, color: int, ship: int, good: int, points: int) -> float:
+    """What cards of a colour with so many points are worth to the seat: the best ship and good (0: none) make a pair or
+    half of one, the rest is loose.
+    """
     if outlook.is_laid[color]:
         return -loose(outlook, points)
-    best = (max(ships) if ships else 0) + (max(goods) if goods else 0)
-    if ships and goods:
+    best = ship + good
+    if ship and good:
         return pair_worth(outlook, color, best) - loose(outlook, points - best)
-    if ships:
+    if ship:
         return half_worth(outlook, best, outlook.good_hopes[color]) - loose(outlook, points - best)
-    if goods:
+    if good:
         return half_worth(outlook, best, outlook.ship_hopes[color]) - loose(outlook, points - best)
-    ship, good = outlook.ship_hopes[color], outlook.good_hopes[color]
-    return ship.chance * good.chance * max(0.0, ship.points + good.points - 2 * TURN_WORTH)
+    ships, goods = outlook.ship_hopes[color], outlook.good_hopes[color]
+    return ships.chance * goods.chance * max(0.0, ships.points + goods.points - 2 * TURN_WORTH)
 
 
 def pair_worth(outlook: Outlook, color: int, points: int) -> float:
@@ -188,17 +195,31 @@ def gain(outlook: Outlook, card: Card) -> float:
     color = COLOR[card]
     if card >= FIRST_EVENT:
         return shelter(outlook, color) - loose(outlook, EVENT_PENALTY)
-    ships, goods = outlook.ships[color], outlook.goods[color]
+    value, points = WORTH[card], outlook.points[color] + WORTH[card]
+    ship, good = outlook.best_ships[color], outlook.best_goods[color]
     if card < FIRST_GOOD:
-        return worth(outlook, color, [*ships, WORTH[card]], goods) - outlook.worths[color]
-    return worth(outlook, color, ships, [*goods, WORTH[card]]) - outlook.worths[color]
+        return worth(outlook, color, max(ship, value), good, points) - outlook.worths[color]
+    return worth(outlook, color, ship, max(good, value), points) - outlook.worths[color]
 
 
 def loss(outlook: Outlook, card: Card) -> float:
     """What it costs to have this card no more; loose ones cost less than nothing."""
-    color = COLOR[card]
-    rest = [each for each in outlook.view.hand if each != card]
-    return outlook.worths[color] - worth(outlook, color, ships_of(rest, color), goods_of(rest, color))
+    color, value = COLOR[card], WORTH[card]
+    ship, good = outlook.best_ships[color], outlook.best_goods[color]
+    if card < FIRST_GOOD:
+        ship = best_without(outlook.ships[color], value)
+    else:
+        good = best_without(outlook.goods[color], value)
+    return outlook.worths[color] - worth(outlook, color, ship, good, outlook.points[color] - value)
+
+
+def best_without(values: list[int], value: int) -> int:
+    """The highest but this one, 0 where there is no other; no value comes twice in a kind and colour."""
+    best = 0
+    for each in values:
+        if best < each != value:
+            best = each
+    return best
 
 
 # events and wolves
@@ -256,22 +277,22 @@ def discard_worth(outlook: Outlook, card: Card) -> float:
 def port_worth(outlook: Outlook, color: int) -> float:
     """What the cards of a colour are worth, where their best pair may be delivered right now."""
     view = outlook.view
-    ships, goods = outlook.ships[color], outlook.goods[color]
+    is_pair = bool(outlook.ships[color] and outlook.goods[color])
     is_too_late = (outlook.seat - view.active) % view.seats < (view.asked - view.active) % view.seats
-    if view.phase != Phase.DELIVERY or is_too_late or outlook.is_laid[color] or not ships or not goods:
+    if view.phase != Phase.DELIVERY or is_too_late or outlook.is_laid[color] or not is_pair:
         return outlook.worths[color]
-    best = max(ships) + max(goods)
-    return max(outlook.worths[color], best - loose(outlook, sum(ships) + sum(goods) - best))
+    best = outlook.best_ships[color] + outlook.best_goods[color]
+    return max(outlook.worths[color], best - loose(outlook, outlook.points[color] - best))
 
 
 def deliver_worth(outlook: Outlook, pair: Pair) -> float:
     """Points now, against the hope for a better pair; the fourth good ends the deal."""
     color = COLOR[PAIR_SHIP[pair]]
-    rest = [card for card in outlook.view.hand if card not in (PAIR_SHIP[pair], PAIR_GOOD[pair])]
     gained = PAIR_POINTS[pair] + ASHORE - outlook.worths[color]
     if goods_laid(outlook.view, outlook.seat) == SUITS - 1:
+        rest = [card for card in outlook.view.hand if card not in (PAIR_SHIP[pair], PAIR_GOOD[pair])]
         return gained + ENDING - sum([WORTH[card] for card in rest])
-    return gained - loose(outlook, sum(ships_of(rest, color)) + sum(goods_of(rest, color)))
+    return gained - loose(outlook, outlook.points[color] - PAIR_POINTS[pair])
 
 
 class WolfSense(Sense[WolfView, Move]):

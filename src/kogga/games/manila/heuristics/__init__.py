@@ -53,9 +53,12 @@ class ManilaSense(Sense[ManilaView, Move]):
     def grain(self) -> float:
         return 3.0
 
+    def knows_odds(self) -> bool:
+        return True
+
     def is_settled(self, view: ManilaView) -> bool:
-        """When the boats are under way: a bid shows its worth when the office is paid for and used."""
-        return view.phase >= Phase.PLACE
+        """Before a roll, which is known by its odds, and between voyages; not while some are still to place."""
+        return view.phase == Phase.ROLL or (view.phase == Phase.AUCTION and view.bidder == NO_SEAT)
 
     def value(self, view: ManilaView) -> float:
         if view.phase == Phase.OVER or view.seat is None:

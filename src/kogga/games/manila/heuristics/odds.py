@@ -4,10 +4,29 @@ from __future__ import annotations
 
 from typing import Final
 
-from kogga.games.manila.board import LOADED, PORT_SPOT, Spot
+from kogga.games.manila.board import ALL_SPOTS, LAST_SPOT, LOADED, PORT_SPOT, YARD_SPOT, Spot
 from kogga.games.manila.pieces import BOATS, EYES, KINDS, MARKET, ROLLS, TOP, Ware
 
 ARRIVES: Final = 0.6  # how often a loaded boat reaches the port, over many voyages
+SENT_TO_PORT: Final = 0.5  # how often a pirate captain does that
+
+
+class Ends:
+    """By the space a boat is on now, the chance of what becomes of it.
+
+    robbed   it ends on 13, where pirates lurk
+    paid     it arrives with its crew
+    ported   it comes to lie in port, with its crew or without
+    """
+
+    def __init__(self, rolls: int, danger: float) -> None:
+        afloat = [LANDS[spot][rolls] for spot in range(PORT_SPOT)]
+        self.robbed = [odds[LAST_SPOT] for odds in afloat] + [0.0] * (ALL_SPOTS - PORT_SPOT)
+        docked = [float(spot < YARD_SPOT) for spot in range(PORT_SPOT, ALL_SPOTS)]
+        self.paid = [odds[PORT_SPOT] + (1 - danger) * odds[LAST_SPOT] for odds in afloat] + docked
+        self.ported = [
+            paid + danger * SENT_TO_PORT * robbed for paid, robbed in zip(self.paid, self.robbed, strict=True)
+        ]
 
 
 def lands(spot: Spot, rolls: int) -> list[float]:
@@ -23,7 +42,15 @@ def lands(spot: Spot, rolls: int) -> list[float]:
 
 
 LANDS: Final = [[lands(spot, rolls) for rolls in range(ROLLS + 1)] for spot in range(PORT_SPOT)]
+ENDS: Final[dict[tuple[int, float], Ends]] = {}
 FORECASTS: Final[dict[tuple[int, ...], list[float]]] = {}
+
+
+def ends(rolls: int, danger: float) -> Ends:
+    """How boats end after so many rolls, where pirates are this likely to lie in wait."""
+    if (rolls, danger) not in ENDS:
+        ENDS[rolls, danger] = Ends(rolls, danger)
+    return ENDS[rolls, danger]
 
 
 def forecast(market: tuple[int, ...]) -> list[float]:

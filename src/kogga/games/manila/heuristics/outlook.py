@@ -30,7 +30,7 @@ from kogga.games.manila.board import (
     Spot,
     Target,
 )
-from kogga.games.manila.heuristics.odds import ARRIVES, LANDS, after_arrivals, forecast
+from kogga.games.manila.heuristics.odds import ARRIVES, LANDS, after_arrivals, ends, forecast
 from kogga.games.manila.pieces import (
     ACCOMPLICES,
     BERTH_PAY,
@@ -55,7 +55,6 @@ from kogga.games.manila.view import ManilaView
 
 JOINS: Final = 0.27  # how many of the accomplices still to come go aboard a boat that will arrive
 HUNTED: Final = 0.6  # how likely somebody still becomes a pirate
-SENT_TO_PORT: Final = 0.5  # how often a pirate captain does that
 LOAN_COST: Final = REDEMPTION - LOAN
 STRAIN: Final = 2.5  # what a loan costs more for each share that is mortgaged already
 RESERVE: Final[Pesos] = 9  # what placing accomplices costs in a voyage
@@ -82,6 +81,11 @@ class Outlook:
         self.yard = [berth for berth in range(BOATS) if view.owner(YARD + berth) == seat]
         self.loaded = LOADED[view.ashore] if view.ashore != NO_WARE else []
         self.arrivals = [self.lead_after(arrived) for arrived in range(1 << len(self.loaded))]
+        self.ends = ends(self.rolls, self.danger())
+        self.parts = [self.hold_part(ware, crew.count(seat), len(crew)) for ware, crew in enumerate(self.crews)]
+        booty = self.pirates.count(seat) / max(1, len(self.pirates))
+        self.loot = [cargo * booty for cargo in CARGO]
+        self.incomes: dict[tuple[Spot, ...], float] = {}
         self.pushes = [self.push(ware) for ware in range(KINDS)]
         self.limit = self.highest_bid() if view.phase == Phase.AUCTION else 0
 
@@ -121,26 +125,12 @@ class Outlook:
         """How likely a boat that ends on 13 meets a pirate."""
         return 1.0 if self.pirates else HUNTED if self.to_come else 0.0
 
-    def ends_on_13(self, spot: Spot) -> float:
-        """How likely a boat on this spot ends on 13."""
-        return LANDS[spot][self.rolls][LAST_SPOT] if 0 <= spot <= LAST_SPOT else 0.0
-
-    def pays_crew(self, spot: Spot) -> float:
-        """How likely a boat on this spot arrives with its crew."""
-        if not 0 <= spot <= LAST_SPOT:
-            return float(PORT_SPOT <= spot < YARD_SPOT)
-        return LANDS[spot][self.rolls][PORT_SPOT] + (1 - self.danger()) * LANDS[spot][self.rolls][LAST_SPOT]
-
-    def reaches_port(self, spot: Spot) -> float:
-        """How likely a boat on this spot comes to lie in port, with its crew or without."""
-        return self.pays_crew(spot) + self.danger() * SENT_TO_PORT * self.ends_on_13(spot)
-
-    def in_port(self, boats: list[Spot]) -> list[float]:
-        """The chance of each number of boats in port."""
-        chances = [1.0, 0.0, 0.0, 0.0]
+    def arrival_chances(self, boats: list[Spot]) -> list[float]:
+        """The chance of each set of boats, as bits, to come to lie in port."""
+        chances = [1.0]
         for ware in self.loaded:
-            port = self.reaches_port(boats[ware])
-            chances = [chances[n] * (1 - port) + (chances[n - 1] * port if n else 0.0) for n in range(BOATS + 1)]
+            port = self.ends.ported[boats[ware]]
+            chances = [chance * (1 - port) for chance in chances] + [chance * port for chance in chances]
         return chances
 
     # what is earned
@@ -154,14 +144,21 @@ class Outlook:
 
     def income(self, boats: list[Spot]) -> float:
         """What this seat's accomplices, and its lead in shares, will bring from boats on these spots."""
-        port = self.in_port(boats)
-        total = self.shares_after(boats) + pay(self.port, port)
+        spots = tuple(boats)
+        if spots not in self.incomes:
+            self.incomes[spots] = self.earnings(boats)
+        return self.incomes[spots]
+
+    def earnings(self, boats: list[Spot]) -> float:
+        """The same, worked out."""
+        arrivals = self.arrival_chances(boats)
+        port = counted(arrivals)
+        total = pay(self.port, port)
+        for chance, worth in zip(arrivals, self.arrivals, strict=True):
+            total += chance * worth
         for ware in self.loaded:
-            crew = self.crews[ware]
-            total += self.pays_crew(boats[ware]) * self.hold_part(ware, crew.count(self.seat), len(crew))
-            if self.pirates:
-                loot = CARGO[ware] * self.pirates.count(self.seat) / len(self.pirates)
-                total += self.ends_on_13(boats[ware]) * loot
+            spot = boats[ware]
+            total += self.ends.paid[spot] * self.parts[ware] + self.ends.robbed[spot] * self.loot[ware]
         if self.view.owner(INSURANCE) == self.seat:
             return total - self.damage(port)
         return total + pay(self.yard, port[::-1])
@@ -169,14 +166,6 @@ class Outlook:
     def damage(self, port: list[float]) -> float:
         """What the insurance agent expects to pay, for berths that are not his own."""
         return pay([berth for berth in range(BOATS) if berth not in self.yard], port[::-1])
-
-    def shares_after(self, boats: list[Spot]) -> float:
-        """What the lead in shares will be worth when boats on these spots have come in."""
-        chances = [1.0]
-        for ware in self.loaded:
-            port = self.reaches_port(boats[ware])
-            chances = [chance * (1 - port) for chance in chances] + [chance * port for chance in chances]
-        return sum([chance * worth for chance, worth in zip(chances, self.arrivals, strict=True)])
 
     # the office
 
@@ -254,11 +243,11 @@ class Outlook:
         """What an accomplice there will bring."""
         view = self.view
         boats = list(view.boats)
-        port = self.in_port(boats)
+        port = counted(self.arrival_chances(boats))
         if target < KINDS:
             mine, crew = self.crews[target].count(self.seat), len(self.crews[target])
             before = self.hold_part(target, mine, crew)
-            return self.pays_crew(boats[target]) * (self.hold_part(target, mine + 1, crew + 1) - before)
+            return self.ends.paid[boats[target]] * (self.hold_part(target, mine + 1, crew + 1) - before)
         if target < YARD_TARGET:
             return pay([target - PORT_TARGET], port)
         if target < PIRATES_TARGET:
@@ -333,7 +322,7 @@ class Outlook:
         total = self.cash + SURE[max(view.market)] * held - (REDEMPTION + BURDEN) * view.pledged_count[self.seat]
         if view.phase == Phase.ROLL or Phase.PLACE <= view.phase < Phase.OVER:
             total += self.income(list(view.boats)) - self.at_rest()
-        if Phase.PLACE <= view.phase <= Phase.SMALL_PILOT:
+        if (view.phase == Phase.ROLL and self.rolls > 1) or Phase.PLACE <= view.phase <= Phase.SMALL_PILOT:
             total += self.pilots()
         return total
 
@@ -350,6 +339,14 @@ class Outlook:
 def owners(view: ManilaView, spaces: range) -> list[Seat]:
     """Whose accomplices stand on these spaces."""
     return [view.owner(space) for space in spaces if view.spaces[space] != NO_PAWN]
+
+
+def counted(arrivals: list[float]) -> list[float]:
+    """The chance of each number of boats in port, by the chances of the sets of boats that arrive."""
+    counts = [0.0] * (BOATS + 1)
+    for arrived, chance in enumerate(arrivals):
+        counts[arrived.bit_count()] += chance
+    return counts
 
 
 def pay(berths: list[int], counts: list[float]) -> float:
