@@ -37,14 +37,14 @@ class Level:
         if not self.thought:
             return GreedyPlayer(game, seat, rng, self.attention)
         budget = Budget(self.iterations(game), None if pace is None else pace * self.seconds)
-        return SearchPlayer(game, seat, rng, budget)
+        return SearchPlayer(game, seat, rng, budget, attention=self.attention)
 
 
 CREW = (
-    Level("deckhand", attention=0.3),
-    Level("sailor", attention=0.6),
-    Level("mate"),
-    Level("captain", thought=0.2, seconds=1.0),
-    Level("admiral", thought=1.6, seconds=3.0),
+    Level("deckhand", attention=0.25),
+    Level("sailor", attention=0.5),
+    Level("mate", attention=0.7),
+    Level("captain", attention=0.85, thought=0.2, seconds=1.0),
+    Level("admiral", thought=0.8, seconds=3.0),
 )
 LEVELS = {level.name: level for level in CREW}

@@ -63,14 +63,7 @@ class GreedyPlayer(Player):
 
     def choose(self, view: Seen) -> Action:
         """The best of the choices it noticed, by the game's own sense."""
-        return best_looking(self.game, view, self.noticed(view.choices), self.rng)
-
-    def noticed(self, choices: Sequence[Action]) -> Sequence[Action]:
-        """The choices it has seen, one at least."""
-        if self.attention >= 1.0 or len(choices) == 1:
-            return choices
-        noticed = [choice for choice in choices if self.rng.random() < self.attention]
-        return noticed or [choices[int(self.rng.random() * len(choices))]]
+        return best_looking(self.game, view, noticed(view.choices, self.attention, self.rng), self.rng)
 
 
 def play_out(match: Match, players: Sequence[Player]) -> None:
@@ -87,3 +80,10 @@ def best_looking(game: AnyGame, view: Any, choices: Sequence[Action], rng: Rando
     best = max(rates)
     tied = [choice for choice, rate in zip(choices, rates, strict=True) if rate == best]
     return tied[int(rng.random() * len(tied))]
+
+
+def noticed(choices: Sequence[Action], attention: float, rng: Random) -> Sequence[Action]:
+    """Those of the choices that somebody of this attention has seen, one at least."""
+    if attention >= 1.0 or len(choices) == 1:
+        return choices
+    return [choice for choice in choices if rng.random() < attention] or [choices[int(rng.random() * len(choices))]]

@@ -18,7 +18,7 @@ from kogga.core.native import mypyc_attr
 from kogga.players.budget import Budget
 from kogga.players.estimates import Estimate, Tally, Thinker, best_first
 from kogga.players.outcomes import Course
-from kogga.players.player import Seen
+from kogga.players.player import Seen, noticed
 from kogga.players.tree import Arm, Desk, Moment
 
 GLANCE = 20  # so often a search looks whether it may stop early
@@ -43,13 +43,29 @@ class Manner:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SearchPlayer(Thinker):
-    """Looks ahead in worlds it imagines."""
+    """Looks ahead in worlds it imagines. With less than full attention it overlooks some of its own choices."""
 
-    def __init__(self, game: AnyGame, seat: Seat, rng: Random, budget: Budget, manner: Manner | None = None) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        seat: Seat,
+        rng: Random,
+        budget: Budget,
+        manner: Manner | None = None,
+        attention: float = 1.0,
+    ) -> None:
         super().__init__(game, seat, rng)
         self.budget = budget
+        self.attention = attention
         self.manner = manner or Manner()
         self.moments = 0
+
+    def choose(self, view: Seen) -> Action:
+        """The best of the choices it noticed; where there is only one, without a thought."""
+        seen = noticed(view.choices, self.attention, self.rng)
+        if len(seen) == 1:
+            return seen[0]
+        return next((estimate.action for estimate in self.weigh(view) if estimate.action in seen), seen[0])
 
     def weigh(self, view: Seen) -> Sequence[Estimate]:
         """Every choice, the one that was looked into most first."""
