@@ -12,7 +12,21 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from kogga.store import beside, letters
-from kogga.store.rows import IMAGINED, Address, Conflict, Due, Guest, Head, Kept, Row, Standing, StoreError, head_of
+from kogga.store.rows import (
+    IMAGINED,
+    Address,
+    Conflict,
+    Due,
+    Guest,
+    Head,
+    Kept,
+    Row,
+    Standing,
+    StoreError,
+    comings_and_goings,
+    head_of,
+    words_naming,
+)
 from kogga.store.store import Store
 
 T = TypeVar("T")
@@ -165,6 +179,16 @@ class SqliteStore(Store):
 
         return await self.ask(work)
 
+    async def read_on(self, table: str, number: int) -> list[Row]:
+        def work(db: sqlite3.Connection) -> list[Row]:
+            rows = db.execute(
+                "SELECT number, kind, who, words, at FROM rows WHERE head = ? AND number >= ? ORDER BY number",
+                (table, number),
+            )
+            return [Row(*row) for row in rows]
+
+        return await self.ask(work)
+
     async def listed(self, limit: int) -> list[tuple[Head, str]]:
         def work(db: sqlite3.Connection) -> list[tuple[Head, str]]:
             found = db.execute(
@@ -249,6 +273,9 @@ class SqliteStore(Store):
     async def letters_due(self, sent_before: float, waiting_since: float) -> list[Due]:
         return await self.ask(lambda db: letters.due(db, sent_before, waiting_since))
 
+    async def note_letter(self, address: Address, at: float) -> bool:
+        return await self.ask(lambda db: letters.note(db, address, at))
+
     async def export(self, guest: str) -> dict[str, object]:
         def work(db: sqlite3.Connection) -> dict[str, object]:
             row = db.execute("SELECT id, name, made_at, wishes FROM guests WHERE id = ?", (guest,)).fetchone()
@@ -276,7 +303,7 @@ class SqliteStore(Store):
             letters.drop(db, "guest", guest)
             db.execute("DELETE FROM sitting WHERE guest = ?", (guest,))
             beside.forget(db, guest)
-            for kind, words in (("chat", f"{guest} "), ("sit", f"guest {guest} ")):
+            for kind, words in words_naming(guest):
                 db.execute("UPDATE rows SET words = ? WHERE kind = ? AND instr(words, ?) = 1", (words, kind, words))
 
         await self.ask(work)
@@ -355,11 +382,11 @@ def insert(db: sqlite3.Connection, table: str, rows: Sequence[Row]) -> None:
         raise Conflict(
             f"A row of table {table} was written by somebody else first, or there is no such table."
         ) from error
-    for row in rows:
-        if row.kind == "sit" and row.words.startswith("guest "):
-            db.execute("INSERT OR IGNORE INTO sitting VALUES (?, ?, 0)", (row.words.split()[1], table))
-        elif row.kind == "stand":
-            db.execute("DELETE FROM sitting WHERE guest = ? AND head = ?", (row.words, table))
+    for guest, sits in comings_and_goings(rows):
+        if sits:
+            db.execute("INSERT OR IGNORE INTO sitting VALUES (?, ?, 0)", (guest, table))
+        else:
+            db.execute("DELETE FROM sitting WHERE guest = ? AND head = ?", (guest, table))
 
 
 def mark(db: sqlite3.Connection, table: str, standing: Standing) -> None:

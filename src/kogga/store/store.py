@@ -28,6 +28,10 @@ class Store(ABC):
         """A table's head and every row; None: no such table."""
 
     @abstractmethod
+    async def read_on(self, table: str, number: int) -> list[Row]:
+        """A table's rows from this number on."""
+
+    @abstractmethod
     async def listed(self, limit: int) -> list[tuple[Head, str]]:
         """The newest public tables that are not over, with their status."""
 
@@ -78,6 +82,10 @@ class Store(ABC):
     @abstractmethod
     async def letters_due(self, sent_before: float, waiting_since: float) -> list[Due]:
         """Confirmed addresses with no letter since then, whose tables have waited at least since then."""
+
+    @abstractmethod
+    async def note_letter(self, address: Address, at: float) -> bool:
+        """Write down that a letter goes out to an address now; False: it has changed since it was read, send none."""
 
     @abstractmethod
     async def export(self, guest: str) -> dict[str, object]:
