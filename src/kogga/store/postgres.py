@@ -13,7 +13,8 @@ from typing import Any
 import asyncpg
 
 from kogga.store.letters import address_from, dues
-from kogga.store.postgres_schema import SCHEMA
+from kogga.store.postgres_company import PATIENCE_S, TROUBLE, PostgresCompany
+from kogga.store.postgres_schema import MAKING, SCHEMA
 from kogga.store.rows import (
     IMAGINED,
     Address,
@@ -33,11 +34,8 @@ from kogga.store.store import Store
 
 Db = Any  # a connection of asyncpg, which has no types
 
-TROUBLE = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
-PATIENCE_S = 10.0  # for a connection, and for an answer
 CONNECTIONS = 10
 SAFE = {"application_name": "kogga", "synchronous_commit": "on"}  # a commit is on the disk, whatever the server's habit
-MAKING = 0x6B6F6767  # the lock of whoever makes the tables; any number of our own would do
 REAL = f"NOT LIKE '{IMAGINED}%'"  # what-ifs wait for nobody
 UNFINISHED = f"status IN ('open', 'running') AND head {REAL}"
 
@@ -47,6 +45,7 @@ class PostgresStore(Store):
 
     def __init__(self, address: str) -> None:
         self.address = address
+        self.others = self.company = PostgresCompany(address, self.asking)
         self.pool: Any = None
         self.making = asyncio.Lock()
         self.is_open = True
@@ -114,9 +113,11 @@ class PostgresStore(Store):
             await insert(db, head.table, rows)
 
     async def append(self, table: str, rows: Sequence[Row], standing: Standing) -> None:
-        async with self.writing() as db:
-            await insert(db, table, rows)
-            await mark(db, table, standing)
+        async with self.asking() as db:
+            async with db.transaction():
+                await insert(db, table, rows)
+                await mark(db, table, standing)
+            await self.others.say(db, "rows", {table: rows[-1].number + 1})
 
     async def read(self, table: str) -> tuple[Head, list[Row]] | None:
         head = await self.find_one("SELECT * FROM heads WHERE id = $1", table)
@@ -317,6 +318,7 @@ class PostgresStore(Store):
         raise StoreError("PostgreSQL has a tool of its own for that: pg_dump copies it whole while it is in use.")
 
     async def close(self) -> None:
+        await self.company.close()
         self.is_open = False
         async with self.making:
             if self.pool is not None:
@@ -363,4 +365,6 @@ async def mark(db: Db, table: str, standing: Standing) -> None:
 
 def guest_from(row: Any) -> Guest | None:
     """A guest from their columns, if there is one."""
-    return None if row is None else Guest(*row[:4], json.loads(row[4]))
+    if row is None:
+        return None
+    return Guest(row["id"], row["secret"], row["name"], row["made_at"], json.loads(row["wishes"]))

@@ -1,5 +1,7 @@
 """The tables of the log in PostgreSQL. They are SQLite's, with PostgreSQL's own types."""
 
+MAKING = 0x6B6F6767  # the lock of whoever makes the tables; any number of our own would do
+
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS heads (
     id text PRIMARY KEY, game text NOT NULL, rules text NOT NULL, seats int NOT NULL, options text NOT NULL,
@@ -37,5 +39,13 @@ CREATE TABLE IF NOT EXISTS notes (
 CREATE TABLE IF NOT EXISTS addresses (
     guest text PRIMARY KEY, address text NOT NULL, token text NOT NULL UNIQUE, lang text NOT NULL,
     is_confirmed boolean NOT NULL, sent_at float8 NOT NULL
+);
+-- What is only true while servers run; a crash of the database may empty it.
+CREATE UNLOGGED TABLE IF NOT EXISTS eyes (
+    worker int NOT NULL, head text NOT NULL, guest text NOT NULL, lines int NOT NULL, at float8 NOT NULL,
+    PRIMARY KEY (head, guest, worker)
+);
+CREATE UNLOGGED TABLE IF NOT EXISTS promises (
+    number bigserial UNIQUE, hash text PRIMARY KEY, seed text NOT NULL
 );
 """

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from kogga.store import beside, letters
+from kogga.store.company import Company
 from kogga.store.rows import (
     IMAGINED,
     Address,
@@ -82,6 +83,7 @@ class SqliteStore(Store):
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.company = Company()
         self.connection = connect(path)
         self.disk = ThreadPoolExecutor(1, "store")
         self.waiting: list[Request] = []

@@ -6,11 +6,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from pathlib import Path
 
+from kogga.store.company import Company
 from kogga.store.rows import Address, Due, Guest, Head, Kept, Row, Standing
 
 
 class Store(ABC):
-    """An append-only log of tables, and the guests who sit at them."""
+    """An append-only log of tables, and the guests who sit at them; and the company of servers that work on it."""
+
+    company: Company
 
     @abstractmethod
     async def found(self, head: Head, rows: Sequence[Row]) -> None:

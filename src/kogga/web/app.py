@@ -154,7 +154,7 @@ def make_app(place: Place, world: World | None = None, postbox: Postbox | None =
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         app.state.hall = Hall(open_store(place), world)
-        app.state.presence = Presence(app.state.hall.world.clock, app.state.hall.world.absence)
+        app.state.presence = Presence(app.state.hall)
         app.state.door = Doorkeeper(app.state.hall.world.clock, GUESTS_AT_ONCE, GUESTS_A_SECOND)
         app.state.post = None if postbox is None else Post(app.state.hall, postbox, home)
         app.state.tally = Tally()
