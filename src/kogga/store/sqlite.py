@@ -7,7 +7,8 @@ import json
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from contextlib import closing
+from dataclasses import astuple, dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -145,20 +146,7 @@ class SqliteStore(Store):
 
     async def found(self, head: Head, rows: Sequence[Row]) -> None:
         def work(db: sqlite3.Connection) -> None:
-            db.execute(
-                "INSERT INTO heads VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (
-                    head.table,
-                    head.game,
-                    head.rules,
-                    head.seats,
-                    head.options,
-                    head.seed,
-                    head.listed,
-                    head.host,
-                    head.made_at,
-                ),
-            )
+            db.execute("INSERT INTO heads VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", astuple(head))
             db.execute("INSERT INTO standing VALUES (?, 'open')", (head.table,))
             insert(db, head.table, rows)
 
@@ -176,20 +164,12 @@ class SqliteStore(Store):
             head = db.execute("SELECT * FROM heads WHERE id = ?", (table,)).fetchone()
             if head is None:
                 return None
-            rows = db.execute("SELECT number, kind, who, words, at FROM rows WHERE head = ? ORDER BY number", (table,))
-            return head_of(head), [Row(*row) for row in rows]
+            return head_of(head), rows_from(db, table, 0)
 
         return await self.ask(work)
 
     async def read_on(self, table: str, number: int) -> list[Row]:
-        def work(db: sqlite3.Connection) -> list[Row]:
-            rows = db.execute(
-                "SELECT number, kind, who, words, at FROM rows WHERE head = ? AND number >= ? ORDER BY number",
-                (table, number),
-            )
-            return [Row(*row) for row in rows]
-
-        return await self.ask(work)
+        return await self.ask(lambda db: rows_from(db, table, number))
 
     async def listed(self, limit: int) -> list[tuple[Head, str]]:
         def work(db: sqlite3.Connection) -> list[tuple[Head, str]]:
@@ -332,10 +312,8 @@ class SqliteStore(Store):
         return await self.ask(lambda db: [guest for (guest,) in db.execute("SELECT guest FROM forgotten")])
 
     async def beat(self, at: float) -> None:
-        def work(db: sqlite3.Connection) -> None:
-            db.execute("INSERT INTO beat VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at", (at,))
-
-        await self.ask(work)
+        beat = "INSERT INTO beat VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at"
+        await self.ask(lambda db: db.execute(beat, (at,)))
 
     async def last_beat(self) -> float:
         def work(db: sqlite3.Connection) -> float:
@@ -373,6 +351,14 @@ def guest_where(db: sqlite3.Connection, column: str, key: str) -> Guest | None:
     return None if row is None else Guest(row[0], row[1], row[2], row[3], json.loads(row[4]))
 
 
+def rows_from(db: sqlite3.Connection, table: str, number: int) -> list[Row]:
+    """The rows of a table from this number on."""
+    found = db.execute(
+        "SELECT number, kind, who, words, at FROM rows WHERE head = ? AND number >= ? ORDER BY number", (table, number)
+    )
+    return [Row(*row) for row in found]
+
+
 def insert(db: sqlite3.Connection, table: str, rows: Sequence[Row]) -> None:
     """Add rows; guests who sit down are remembered for the lobby until they stand up."""
     try:
@@ -402,11 +388,8 @@ def mark(db: sqlite3.Connection, table: str, standing: Standing) -> None:
 
 def back_up(source: Path, target: Path) -> None:
     """SQLite's own online copy, page by page."""
-    reader, writer = sqlite3.connect(source), sqlite3.connect(target)
-    with reader, writer:
+    with closing(sqlite3.connect(source)) as reader, closing(sqlite3.connect(target)) as writer:
         reader.backup(writer)
-    reader.close()
-    writer.close()
 
 
 def tell(request: Request, result: Any, trouble: Exception | None) -> None:

@@ -103,7 +103,7 @@ class Reviews:
     def __init__(self, store: Store, seeds: Callable[[], int]) -> None:
         self.store = store
         self.company = store.company
-        self.company.listen("stop", lambda table, seat: self.cancel((table, seat)))
+        self.company.listen("stop", self.hear_stop)
         self.seeds = seeds
         self.budgets = (GLANCE, CLOSE)
         self.bench = BotBench(humble=True)
@@ -145,6 +145,10 @@ class Reviews:
             await asyncio.wait((task,))
         else:
             await self.company.stop_review(ledger.head.table, seat)
+
+    def hear_stop(self, table: str, seat: Seat) -> None:
+        """Somebody has said so at another server."""
+        self.cancel((table, seat))
 
     def cancel(self, key: Key) -> asyncio.Task[bool] | None:
         """Give up what is being thought out here, if it is."""

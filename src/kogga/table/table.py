@@ -105,8 +105,7 @@ class Table:
                 raise Spoken("sits_already")
             return Sketch("sit", seat, f"guest {guest} {clean(name, NAME_LENGTH)}")
 
-        async with self.lock:
-            await self.write(draft)
+        await self.do(draft)
 
     async def sit_bot(self, seat: Seat, level: str) -> None:
         """Put a bot on a chair: a free one, or one whose guest has left."""
@@ -117,9 +116,7 @@ class Table:
                 raise Taken("chair_taken")
             return Sketch("sit", seat, f"bot {level}")
 
-        async with self.lock:
-            await self.write(draft)
-            await self.grant_if_agreed()
+        await self.do(draft)
 
     async def leave(self, guest: str, level: str) -> None:
         """Stand up. Before the game the chair is free; later a bot plays on until the guest comes back."""
@@ -151,8 +148,7 @@ class Table:
                 raise Spoken("salts", most=SALTS)
             return Sketch("salt", SPECTATOR if seat is None else seat, text)
 
-        async with self.lock:
-            await self.write(draft)
+        await self.do(draft)
 
     async def play(self, seat: Seat, words: str, click: Click) -> None:
         """Make a move. A double click is recognised and harmless; a stale one is refused."""
@@ -164,8 +160,7 @@ class Table:
             self.check_running()
             return Sketch("move", seat, words)
 
-        async with self.lock:
-            await self.write(draft)
+        await self.do(draft)
 
     async def undo(self, seat: Seat, click: Click) -> None:
         """Take one's last action back, as far as nothing was revealed and nobody else acted."""
@@ -176,8 +171,7 @@ class Table:
             self.check_running()
             return Sketch("undo", seat, "")
 
-        async with self.lock:
-            await self.write(draft)
+        await self.do(draft)
 
     async def plead(self, seat: Seat) -> None:
         """Ask to go back to before one's last action although something was revealed since."""
@@ -190,9 +184,7 @@ class Table:
                 raise Spoken("no_move_yet")
             return Sketch("plead", seat, str(mine[-1]))
 
-        async with self.lock:
-            await self.write(draft)
-            await self.grant_if_agreed()
+        await self.do(draft)
 
     async def plead_for_time(self, seat: Seat, wish: str) -> None:
         """Ask to `pause` the clocks, or to `resume`."""
@@ -204,9 +196,7 @@ class Table:
                 raise Spoken(f"nothing_to_{wish}")
             return Sketch("plead", seat, wish)
 
-        async with self.lock:
-            await self.write(draft)
-            await self.grant_if_agreed()
+        await self.do(draft)
 
     async def answer_plea(self, seat: Seat, yes: bool) -> None:
         """Agree or object to what somebody asks for."""
@@ -217,9 +207,7 @@ class Table:
                 raise Stale("nobody_asks")
             return Sketch("agree" if yes else "object", seat, "")
 
-        async with self.lock:
-            await self.write(draft)
-            await self.grant_if_agreed()
+        await self.do(draft)
 
     async def chat(self, seat: Seat | None, guest: str, name: str, text: str) -> None:
         """Say something to everybody at the table."""
@@ -227,13 +215,11 @@ class Table:
         if not text:
             raise Spoken("nothing_said")
         who = SPECTATOR if seat is None else seat
-        async with self.lock:
-            await self.write(lambda: Sketch("chat", who, f"{guest} {clean(name, NAME_LENGTH)}\t{text}"))
+        await self.do(lambda: Sketch("chat", who, f"{guest} {clean(name, NAME_LENGTH)}\t{text}"))
 
     async def begin_at(self, address: str, ply: int, position: str) -> None:
         """Begin in an imagined world: what if, from there on?"""
-        async with self.lock:
-            await self.write(lambda: Sketch("imagined", -1, f"{address} {ply}\t{position}"))
+        await self.do(lambda: Sketch("imagined", -1, f"{address} {ply}\t{position}"))
 
     async def missed_by(self, guest: str) -> Missed | None:
         """What happened since a guest was here last."""
@@ -251,13 +237,11 @@ class Table:
 
     async def go_on_at(self, table: str) -> None:
         """Tell everybody here at which table the rematch is, unless somebody has told already."""
-        async with self.lock:
-            await self.write(lambda: None if self.ledger.again else Sketch("again", -1, table))
+        await self.do(lambda: None if self.ledger.again else Sketch("again", -1, table))
 
     async def freeze(self, why: str) -> None:
         """Let nothing happen here any more, for a reason the table has words for; nothing is lost."""
-        async with self.lock:
-            await self.write(lambda: None if self.ledger.frozen else Sketch("frozen", -1, why))
+        await self.do(lambda: None if self.ledger.frozen else Sketch("frozen", -1, why))
 
     # time
 
@@ -283,8 +267,7 @@ class Table:
             ledger = self.ledger
             return Sketch("away", -1, repr(max(since, ledger.last_at))) if ledger.deadline < inf else None
 
-        async with self.lock:
-            await self.write(draft)
+        await self.do(draft)
 
     # how it is done
 
@@ -316,6 +299,12 @@ class Table:
         """Once a game is over anybody may know its seed, and with it any luck that would follow."""
         if self.ledger.status == "over":
             raise TooLate("luck_open")
+
+    async def do(self, draft: Draft) -> None:
+        """Write what is drafted once nobody else writes here, and what everybody agrees on by then."""
+        async with self.lock:
+            await self.write(draft)
+            await self.grant_if_agreed()
 
     async def grant_if_agreed(self) -> None:
         """Go back, pause or go on once every person at the table agrees."""
