@@ -75,7 +75,7 @@ class PostgresStore(Store):
             if self.pool is None:
                 pool = await asyncpg.create_pool(
                     self.address,
-                    min_size=1,
+                    min_size=0,
                     max_size=CONNECTIONS,
                     timeout=PATIENCE_S,
                     command_timeout=PATIENCE_S,
