@@ -206,11 +206,8 @@ class SqliteStore(Store):
         return await self.ask(work)
 
     async def set_since(self, guest: str, since: float) -> int:
-        def work(db: sqlite3.Connection) -> int:
-            found = db.execute("SELECT count(*) FROM heads WHERE host = ? AND made_at > ?", (guest, since))
-            return int(found.fetchone()[0])
-
-        return await self.ask(work)
+        count = "SELECT count(*) FROM heads WHERE host = ? AND made_at > ?"
+        return await self.ask(lambda db: int(db.execute(count, (guest, since)).fetchone()[0]))
 
     async def unfinished(self) -> list[str]:
         def work(db: sqlite3.Connection) -> list[str]:

@@ -168,7 +168,9 @@ class Hall:
                 table = await Table.load(name, self.store, self.world.clock)
                 if table is None:
                     raise Spoken("no_table")
-                await self.keep(table).read_on()  # what was said of it while it was being read, nobody heard
+                self.keep(table)
+                if len(self.company.workers) > 1:
+                    await table.read_on()  # what was said of it while it was being read, nobody heard
         self.touched[name] = self.world.clock()
         return self.tables[name]
 
@@ -369,6 +371,8 @@ class Hall:
             await self.store.beat(self.world.clock())
         for driver in self.drivers.values():
             driver.close()
+        for errand in self.errands:
+            errand.cancel()
         self.bench.close()
         self.reviews.close()
         await self.store.close()
