@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -36,7 +37,7 @@ def moves(rows: list[Row], seat: int) -> int:
     return sum(row.kind == "move" and row.who == seat for row in rows)
 
 
-def test_people_at_two_servers_play_a_whole_game(database: str) -> None:
+def test_people_at_two_servers_play_a_whole_game(database: str, tmp_path: Path) -> None:
     """Everybody sees the end; every move that was confirmed stands in the log, once."""
 
     async def story(sitting: Sitting, clients: list[Client]) -> None:
@@ -48,12 +49,12 @@ def test_people_at_two_servers_play_a_whole_game(database: str) -> None:
             assert moves(rows, seat) - len(client.acknowledged) in (0, 1), "who has seen the end hangs up"
             assert not client.refusals
 
-    with Server(database) as one, Server(database) as other:
+    with Server(tmp_path, store=database) as one, Server(tmp_path, store=database) as other:
         sitting = set_table(one.address, GAME, 3)
         asyncio.run(story(sitting, clients_of(sitting, one, other)))
 
 
-def test_when_a_server_is_killed_its_guests_go_on_at_the_other(database: str) -> None:
+def test_when_a_server_is_killed_its_guests_go_on_at_the_other(database: str, tmp_path: Path) -> None:
     """With the bots it cared for; nothing that was confirmed is lost."""
 
     async def story(sitting: Sitting, clients: list[Client], one: Server, other: Server) -> None:
@@ -70,14 +71,14 @@ def test_when_a_server_is_killed_its_guests_go_on_at_the_other(database: str) ->
             assert moves(rows, seat) >= len(client.acknowledged)
         assert moves(rows, 2) > 0
 
-    with Server(database) as other, Server(database) as one:
+    with Server(tmp_path, store=database) as other, Server(tmp_path, store=database) as one:
         host = ask(one.address, "/tables", game=GAME, chairs="me,free,deckhand", name="Anna")
         guest = ask(one.address, f"/t/{host['table']}/sit", name="Bo")
         sitting = Sitting(host["table"], [Guest(host["secret"], 0), Guest(guest["secret"], 1)])
         asyncio.run(story(sitting, clients_of(sitting, one, other), one, other))
 
 
-def test_whoever_looks_on_elsewhere_is_here(database: str) -> None:
+def test_whoever_looks_on_elsewhere_is_here(database: str, tmp_path: Path) -> None:
     """The dots beside the names, and nobody is replaced who only came in by another door."""
 
     async def story(one: Server, other: Server, sitting: Sitting) -> None:
@@ -98,7 +99,7 @@ def test_whoever_looks_on_elsewhere_is_here(database: str) -> None:
             )
             assert replaced == {"seat": 1}
 
-    with Server(database, absence=0) as one, Server(database, absence=0) as other:
+    with Server(tmp_path, absence=0, store=database) as one, Server(tmp_path, absence=0, store=database) as other:
         asyncio.run(story(one, other, set_table(one.address, GAME, 2)))
 
 
