@@ -10,7 +10,7 @@ BIN := $(VENV)/bin
 PIP := -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.css' | grep -v egg-info)
 
-.PHONY: help play terminal browser test check bench bench-live bench-adapters bench-lab fast test-fast numbering playthroughs compliance pictures screenshots clean
+.PHONY: help play terminal browser database test check bench bench-live bench-adapters bench-lab fast test-fast numbering playthroughs compliance pictures screenshots clean
 
 help:
 	@echo "make play          start the server and open the page in a browser"
@@ -45,7 +45,7 @@ $(VENV)/.play: $(VENV)/pyvenv.cfg pyproject.toml constraints.txt
 
 $(VENV)/.dev: $(VENV)/.play
 	@echo "Installing the tools"
-	@$(BIN)/python $(PIP) install -c constraints.txt --no-build-isolation -e '.[play,web,png,lab,adapters,ray,dev]'
+	@$(BIN)/python $(PIP) install -c constraints.txt --no-build-isolation -e '.[play,web,png,postgres,lab,adapters,ray,dev]'
 	@touch $@
 
 play: $(VENV)/.play
@@ -60,7 +60,14 @@ browser:
 		&& echo "Installing Chromium" && apt-get update -qq && apt-get install -y -qq chromium fonts-noto-core >/dev/null; } \
 		|| echo "There is no Chromium here and it cannot be installed: the browser tests will be skipped."
 
-test: $(VENV)/.dev browser
+# The tests of the larger store start a PostgreSQL of their own.
+database:
+	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 \
+		|| { command -v apt-get >/dev/null && test "$$(id -u)" = 0 \
+		&& echo "Installing PostgreSQL" && apt-get update -qq && apt-get install -y -qq postgresql >/dev/null; } \
+		|| echo "There is no PostgreSQL here and it cannot be installed: its tests will be skipped."
+
+test: $(VENV)/.dev browser database
 	$(BIN)/python -m pytest -n auto
 
 # The page's scripts are typed by their comments. TypeScript reads them and builds nothing. A machine without npm gets one

@@ -10,10 +10,13 @@ from types import TracebackType
 
 
 class Server:
-    """`kogga serve` over a data folder. Leaving the block stops it; `kill` ends it as a power cut would."""
+    """`kogga serve` over a folder or a database. Leaving the block stops it; `kill` ends it as a power cut would."""
 
-    def __init__(self, data: Path, bot_pause: float = 0.0, port: int = 0, absence: int = 300, smtp: str = "") -> None:
+    def __init__(
+        self, data: Path, bot_pause: float = 0.0, port: int = 0, absence: int = 300, smtp: str = "", store: str = ""
+    ) -> None:
         self.data = data
+        self.place = ["--store", store] if store else ["--data", str(data)]
         self.more = ["--absence", str(absence), *(["--smtp", smtp] if smtp else [])]
         self.bot_pause = bot_pause
         self.port = port
@@ -23,7 +26,7 @@ class Server:
         """Start, and wait until it says where it is."""
         command = [sys.executable, "-m", "kogga.cli", "serve", "--lang", "en", "--port", str(self.port), "--no-browser"]
         self.process = subprocess.Popen(
-            [*command, "--data", str(self.data), *self.more],
+            [*command, *self.place, *self.more],
             env={**os.environ, "KOGGA_BOT_PAUSE": str(self.bot_pause)},
             stdout=subprocess.PIPE,
             text=True,

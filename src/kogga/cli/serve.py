@@ -12,14 +12,14 @@ from contextlib import suppress
 from dataclasses import replace
 from ipaddress import ip_address
 from itertools import count
-from pathlib import Path
 
 import uvicorn
 
 from kogga.cli.asking import number_of
-from kogga.cli.saves import home
 from kogga.cli.speech import BadCommand
+from kogga.cli.stores import check_answers, place_of, shown, store_arguments
 from kogga.core.words import Words
+from kogga.store.opening import is_database
 from kogga.table.hall import World
 from kogga.web.app import make_app
 from kogga.web.limits import MESSAGE_BYTES
@@ -37,7 +37,7 @@ def arguments(parser: ArgumentParser) -> None:
     """Where to listen, where to keep the tables, whether to open a browser; who is gone, and where letters go out."""
     parser.add_argument("--host", default=HOST)
     parser.add_argument("--port")
-    parser.add_argument("--data")
+    store_arguments(parser)
     parser.add_argument("--no-browser", action="store_true")
     parser.add_argument("--absence")
     parser.add_argument("--smtp", default=os.environ.get("KOGGA_SMTP", ""))
@@ -47,15 +47,17 @@ def arguments(parser: ArgumentParser) -> None:
 def run(asked: Namespace, words: Words) -> int:
     """Serve until Ctrl-C; the address is printed once it answers."""
     port = number_of(asked.port, "--port", words)
+    place = place_of(asked, words)
+    if is_database(place):
+        check_answers(place, "serve", words)
     listener = listen(asked.host, PORT if port is None else port, words)
-    data = Path(asked.data) if asked.data else home()
     host, port = listener.getsockname()[:2]
     reached = reachable(host)
     address = f"http://{f'[{reached}]' if ':' in reached else reached}:{port}/"
     postbox = postbox_of(asked.smtp, words)
     absence = number_of(asked.absence, "--absence", words)
     config = uvicorn.Config(
-        make_app(data, world(absence), postbox, asked.public or address),
+        make_app(place, world(absence), postbox, asked.public or address),
         log_level="warning",
         ws_max_size=MESSAGE_BYTES,
         ws_per_message_deflate=not ip_address(host).is_loopback,  # between neighbours it costs more than it saves
@@ -63,7 +65,7 @@ def run(asked: Namespace, words: Words) -> int:
         access_log=False,
     )
     server = Announcing(
-        config, words.say("serving", {"address": address, "data": data}), "" if asked.no_browser else address
+        config, words.say("serving", {"address": address, "data": shown(place)}), "" if asked.no_browser else address
     )
     server.run(sockets=[listener])
     return 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import astuple
 from typing import Any
 
@@ -43,6 +43,20 @@ def due(db: sqlite3.Connection, sent_before: float, waiting_since: float) -> lis
         " AND (SELECT max(at) FROM rows WHERE rows.head = heads.id) <= ?",
         (sent_before, waiting_since),
     )
+    return dues(found)
+
+
+def note(db: sqlite3.Connection, address: Address, at: float) -> bool:
+    """A letter goes out now, unless something about the address has changed."""
+    found = db.execute(
+        "UPDATE addresses SET sent_at = ? WHERE token = ? AND address = ? AND sent_at = ?",
+        (at, address.token, address.address, address.sent_at),
+    )
+    return found.rowcount == 1
+
+
+def dues(found: Iterable[Sequence[Any]]) -> list[Due]:
+    """One letter an address, from rows of a table's head and an address that waits for it."""
     tables: dict[Address, list[Head]] = {}
     for row in found:
         tables.setdefault(address_from(row[HEAD_COLUMNS:]), []).append(head_of(row))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -120,3 +120,17 @@ def head_of(row: Sequence[Any]) -> Head:
     """A head from its columns."""
     table, game, rules, seats, options, seed, listed, host, made_at = row[:9]
     return Head(table, game, rules, seats, options, seed, bool(listed), host, made_at)
+
+
+def comings_and_goings(rows: Sequence[Row]) -> Iterator[tuple[str, bool]]:
+    """The guests who sit down (True) or stand up (False) in these rows, in order."""
+    for row in rows:
+        if row.kind == "sit" and row.words.startswith("guest "):
+            yield row.words.split()[1], True
+        elif row.kind == "stand":
+            yield row.words, False
+
+
+def words_naming(guest: str) -> tuple[tuple[str, str], ...]:
+    """The kinds of rows that hold what a guest is called or said, and how those begin: all that is left of them."""
+    return ("chat", f"{guest} "), ("sit", f"guest {guest} ")

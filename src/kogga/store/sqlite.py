@@ -7,12 +7,28 @@ import json
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from contextlib import closing
+from dataclasses import astuple, dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
 from kogga.store import beside, letters
-from kogga.store.rows import IMAGINED, Address, Conflict, Due, Guest, Head, Kept, Row, Standing, StoreError, head_of
+from kogga.store.company import Company
+from kogga.store.rows import (
+    IMAGINED,
+    Address,
+    Conflict,
+    Due,
+    Guest,
+    Head,
+    Kept,
+    Row,
+    Standing,
+    StoreError,
+    comings_and_goings,
+    head_of,
+    words_naming,
+)
 from kogga.store.store import Store
 
 T = TypeVar("T")
@@ -68,6 +84,7 @@ class SqliteStore(Store):
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.company = Company()
         self.connection = connect(path)
         self.disk = ThreadPoolExecutor(1, "store")
         self.waiting: list[Request] = []
@@ -129,20 +146,7 @@ class SqliteStore(Store):
 
     async def found(self, head: Head, rows: Sequence[Row]) -> None:
         def work(db: sqlite3.Connection) -> None:
-            db.execute(
-                "INSERT INTO heads VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (
-                    head.table,
-                    head.game,
-                    head.rules,
-                    head.seats,
-                    head.options,
-                    head.seed,
-                    head.listed,
-                    head.host,
-                    head.made_at,
-                ),
-            )
+            db.execute("INSERT INTO heads VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", astuple(head))
             db.execute("INSERT INTO standing VALUES (?, 'open')", (head.table,))
             insert(db, head.table, rows)
 
@@ -160,10 +164,12 @@ class SqliteStore(Store):
             head = db.execute("SELECT * FROM heads WHERE id = ?", (table,)).fetchone()
             if head is None:
                 return None
-            rows = db.execute("SELECT number, kind, who, words, at FROM rows WHERE head = ? ORDER BY number", (table,))
-            return head_of(head), [Row(*row) for row in rows]
+            return head_of(head), rows_from(db, table, 0)
 
         return await self.ask(work)
+
+    async def read_on(self, table: str, number: int) -> list[Row]:
+        return await self.ask(lambda db: rows_from(db, table, number))
 
     async def listed(self, limit: int) -> list[tuple[Head, str]]:
         def work(db: sqlite3.Connection) -> list[tuple[Head, str]]:
@@ -200,11 +206,8 @@ class SqliteStore(Store):
         return await self.ask(work)
 
     async def set_since(self, guest: str, since: float) -> int:
-        def work(db: sqlite3.Connection) -> int:
-            found = db.execute("SELECT count(*) FROM heads WHERE host = ? AND made_at > ?", (guest, since))
-            return int(found.fetchone()[0])
-
-        return await self.ask(work)
+        count = "SELECT count(*) FROM heads WHERE host = ? AND made_at > ?"
+        return await self.ask(lambda db: int(db.execute(count, (guest, since)).fetchone()[0]))
 
     async def unfinished(self) -> list[str]:
         def work(db: sqlite3.Connection) -> list[str]:
@@ -249,6 +252,9 @@ class SqliteStore(Store):
     async def letters_due(self, sent_before: float, waiting_since: float) -> list[Due]:
         return await self.ask(lambda db: letters.due(db, sent_before, waiting_since))
 
+    async def note_letter(self, address: Address, at: float) -> bool:
+        return await self.ask(lambda db: letters.note(db, address, at))
+
     async def export(self, guest: str) -> dict[str, object]:
         def work(db: sqlite3.Connection) -> dict[str, object]:
             row = db.execute("SELECT id, name, made_at, wishes FROM guests WHERE id = ?", (guest,)).fetchone()
@@ -276,7 +282,7 @@ class SqliteStore(Store):
             letters.drop(db, "guest", guest)
             db.execute("DELETE FROM sitting WHERE guest = ?", (guest,))
             beside.forget(db, guest)
-            for kind, words in (("chat", f"{guest} "), ("sit", f"guest {guest} ")):
+            for kind, words in words_naming(guest):
                 db.execute("UPDATE rows SET words = ? WHERE kind = ? AND instr(words, ?) = 1", (words, kind, words))
 
         await self.ask(work)
@@ -303,10 +309,8 @@ class SqliteStore(Store):
         return await self.ask(lambda db: [guest for (guest,) in db.execute("SELECT guest FROM forgotten")])
 
     async def beat(self, at: float) -> None:
-        def work(db: sqlite3.Connection) -> None:
-            db.execute("INSERT INTO beat VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at", (at,))
-
-        await self.ask(work)
+        beat = "INSERT INTO beat VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at"
+        await self.ask(lambda db: db.execute(beat, (at,)))
 
     async def last_beat(self) -> float:
         def work(db: sqlite3.Connection) -> float:
@@ -344,6 +348,14 @@ def guest_where(db: sqlite3.Connection, column: str, key: str) -> Guest | None:
     return None if row is None else Guest(row[0], row[1], row[2], row[3], json.loads(row[4]))
 
 
+def rows_from(db: sqlite3.Connection, table: str, number: int) -> list[Row]:
+    """The rows of a table from this number on."""
+    found = db.execute(
+        "SELECT number, kind, who, words, at FROM rows WHERE head = ? AND number >= ? ORDER BY number", (table, number)
+    )
+    return [Row(*row) for row in found]
+
+
 def insert(db: sqlite3.Connection, table: str, rows: Sequence[Row]) -> None:
     """Add rows; guests who sit down are remembered for the lobby until they stand up."""
     try:
@@ -355,11 +367,11 @@ def insert(db: sqlite3.Connection, table: str, rows: Sequence[Row]) -> None:
         raise Conflict(
             f"A row of table {table} was written by somebody else first, or there is no such table."
         ) from error
-    for row in rows:
-        if row.kind == "sit" and row.words.startswith("guest "):
-            db.execute("INSERT OR IGNORE INTO sitting VALUES (?, ?, 0)", (row.words.split()[1], table))
-        elif row.kind == "stand":
-            db.execute("DELETE FROM sitting WHERE guest = ? AND head = ?", (row.words, table))
+    for guest, sits in comings_and_goings(rows):
+        if sits:
+            db.execute("INSERT OR IGNORE INTO sitting VALUES (?, ?, 0)", (guest, table))
+        else:
+            db.execute("DELETE FROM sitting WHERE guest = ? AND head = ?", (guest, table))
 
 
 def mark(db: sqlite3.Connection, table: str, standing: Standing) -> None:
@@ -373,11 +385,8 @@ def mark(db: sqlite3.Connection, table: str, standing: Standing) -> None:
 
 def back_up(source: Path, target: Path) -> None:
     """SQLite's own online copy, page by page."""
-    reader, writer = sqlite3.connect(source), sqlite3.connect(target)
-    with reader, writer:
+    with closing(sqlite3.connect(source)) as reader, closing(sqlite3.connect(target)) as writer:
         reader.backup(writer)
-    reader.close()
-    writer.close()
 
 
 def tell(request: Request, result: Any, trouble: Exception | None) -> None:

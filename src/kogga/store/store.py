@@ -6,11 +6,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from pathlib import Path
 
+from kogga.store.company import Company
 from kogga.store.rows import Address, Due, Guest, Head, Kept, Row, Standing
 
 
 class Store(ABC):
-    """An append-only log of tables, and the guests who sit at them."""
+    """An append-only log of tables, and the guests who sit at them; and the company of servers that work on it."""
+
+    company: Company
 
     @abstractmethod
     async def found(self, head: Head, rows: Sequence[Row]) -> None:
@@ -26,6 +29,10 @@ class Store(ABC):
     @abstractmethod
     async def read(self, table: str) -> tuple[Head, list[Row]] | None:
         """A table's head and every row; None: no such table."""
+
+    @abstractmethod
+    async def read_on(self, table: str, number: int) -> list[Row]:
+        """A table's rows from this number on."""
 
     @abstractmethod
     async def listed(self, limit: int) -> list[tuple[Head, str]]:
@@ -78,6 +85,10 @@ class Store(ABC):
     @abstractmethod
     async def letters_due(self, sent_before: float, waiting_since: float) -> list[Due]:
         """Confirmed addresses with no letter since then, whose tables have waited at least since then."""
+
+    @abstractmethod
+    async def note_letter(self, address: Address, at: float) -> bool:
+        """Write down that a letter goes out to an address now; False: it has changed since it was read, send none."""
 
     @abstractmethod
     async def export(self, guest: str) -> dict[str, object]:

@@ -113,25 +113,33 @@ class BotBench:
 class BotDriver:
     """Plays for the bots of one table, after a pause that is always the same."""
 
-    def __init__(self, table: Table, bench: BotBench, pause: float, seeds: Callable[[], int]) -> None:
+    def __init__(
+        self, table: Table, bench: BotBench, pause: float, seeds: Callable[[], int], is_ours: Callable[[], bool]
+    ) -> None:
         self.table = table
         self.bench = bench
         self.pause = pause
         self.seeds = seeds
+        self.is_ours = is_ours  # or do the bots of this table play on another server?
         self.tasks: dict[tuple[Seat, Click], asyncio.Task[None]] = {}
         table.listeners.add(self.wake)
 
     def wake(self) -> None:
         """Something happened: does a bot owe a decision?"""
         ledger = self.table.ledger
-        if ledger.match is None or ledger.frozen or ledger.is_paused or (ledger.origin and not ledger.people()):
-            return  # a what-if that was left goes on for nobody
-        for seat in ledger.match.to_act:
+        for seat in self.owing() if self.is_ours() else []:
             click = Click(ledger.epoch, ledger.own_actions(seat))
-            if ledger.bot_of(seat) and (seat, click) not in self.tasks:
+            if (seat, click) not in self.tasks:
                 task = asyncio.ensure_future(self.act(seat, click))
                 self.tasks[seat, click] = task
                 task.add_done_callback(lambda _, key=(seat, click): self.tasks.pop(key, None))  # type: ignore[misc]
+
+    def owing(self) -> list[Seat]:
+        """The seats whose bots are to move."""
+        ledger = self.table.ledger
+        if ledger.match is None or ledger.frozen or ledger.is_paused or (ledger.origin and not ledger.people()):
+            return []  # a what-if that was left goes on for nobody
+        return [seat for seat in ledger.match.to_act if ledger.bot_of(seat)]
 
     async def act(self, seat: Seat, click: Click) -> None:
         """Think and wait at the same time, then play; if the moment has passed, it has passed."""

@@ -26,7 +26,7 @@ from kogga.table.luck import commitment
 from kogga.table.proof import luck_sheet
 from kogga.table.reviews import Reviews
 from kogga.table.speech import Spoken
-from kogga.table.table import NAME_LENGTH, Clock, Table, clean
+from kogga.table.table import NAME_LENGTH, Clock, Table, TooLate, clean
 from kogga.table.what_if import WhatIf
 
 T = TypeVar("T")
@@ -37,7 +37,7 @@ TIDY_S = 60.0
 TICK_S = 0.25  # how often somebody looks at the clocks
 BEAT_S = 2.0  # how often the server writes down that it is there, while a watch runs
 HERE = "here "  # a chair for somebody at the same screen, and the name
-PROMISES = 10_000  # kept for tables that are about to be set
+RETRY_S = 1.0  # after which a store that failed is tried again
 
 
 @dataclass(frozen=True)
@@ -56,6 +56,8 @@ class Hall:
 
     def __init__(self, store: Store, world: World | None = None, workers: int = 1) -> None:
         self.store = store
+        self.company = store.company
+        self.company.listen("rows", self.hear)
         self.world = world or World()
         self.bench = BotBench(workers)
         self.reviews = Reviews(store, self.world.number)
@@ -68,7 +70,7 @@ class Hall:
         self.opening = asyncio.Lock()
         self.setting = asyncio.Lock()
         self.working = asyncio.Lock()
-        self.promises: dict[str, str] = {}  # seeds of tables somebody is about to set, by their hash
+        self.errands: set[asyncio.Task[None]] = set()
 
     # guests
 
@@ -90,12 +92,10 @@ class Hall:
 
     # tables
 
-    def promise(self) -> str:
+    async def promise(self) -> str:
         """The hash of a new seed, for whoever sets a table and wants to add words to its luck knowing it."""
         seed = self.world.token()
-        if len(self.promises) >= PROMISES:
-            del self.promises[next(iter(self.promises))]
-        self.promises[commitment(seed)] = seed
+        await self.company.promise(commitment(seed), seed)
         return commitment(seed)
 
     async def found(
@@ -118,9 +118,13 @@ class Hall:
         for chair in chairs:
             if chair not in ("me", "free", *LEVELS) and not chair.startswith(HERE):
                 raise Spoken("chair_kind", levels=", ".join(LEVELS), chair=chair)
+        agreed = write_options(card.agree(options))
+        seed = await self.company.redeem(promise) if promise else ""
+        if words and not seed:
+            raise TooLate("promise_gone")
         head = Head(
-            self.world.token(), game, card.version, len(chairs), write_options(card.agree(options)),
-            self.promises.pop(promise, "") or self.world.token(), listed, host.id, self.world.clock(),
+            self.world.token(), game, card.version, len(chairs), agreed, seed or self.world.token(), listed, host.id,
+            self.world.clock(),
         )  # fmt: skip
         table = self.keep(await Table.found(head, self.store, self.world.clock, hints, pace))
         if words:
@@ -165,8 +169,17 @@ class Hall:
                 if table is None:
                     raise Spoken("no_table")
                 self.keep(table)
+                if len(self.company.workers) > 1:
+                    await table.read_on()  # what was said of it while it was being read, nobody heard
         self.touched[name] = self.world.clock()
         return self.tables[name]
+
+    async def visit(self, name: str) -> Table:
+        """A table by its name, as it stands now, though another server may have written there a moment ago."""
+        table = await self.open(name)
+        if len(self.company.workers) > 1:
+            await table.read_on()
+        return table
 
     def keep(self, table: Table) -> Table:
         """Hold a table in memory and play for its bots."""
@@ -174,19 +187,33 @@ class Hall:
         self.tables[name] = table
         self.resting.pop(name, None)
         self.touched[name] = self.world.clock()
-        self.drivers[name] = BotDriver(table, self.bench, self.world.bot_pause, self.world.number)
+        self.drivers[name] = BotDriver(
+            table, self.bench, self.world.bot_pause, self.world.number, lambda: self.company.cares_for(name)
+        )
         self.drivers[name].wake()
         return table
 
     async def open_unfinished(self) -> list[str]:
-        """After a start: replay every unfinished table under its rules; those that diverge are frozen, and named.
+        """Come to work: replay every unfinished table that is ours under its rules; those that diverge are named.
 
         The time since the last server went does not count on any watch.
         """
+        async with self.company.arriving() as is_first:
+            went = await self.store.last_beat()
+            self.forgotten = set(await self.store.forgotten())
+            for table in list(self.tables.values()):  # we were here before, and have missed something
+                await table.look_again()
+            frozen = await self.take_over()
+            for table in list(self.tables.values()) if is_first else []:
+                await table.pass_over(went)
+        return frozen
+
+    async def take_over(self) -> list[str]:
+        """Open every unfinished table that is ours to take care of; those that cannot go on."""
         frozen: list[str] = []
-        went = await self.store.last_beat()
-        self.forgotten = set(await self.store.forgotten())
         for name in await self.store.unfinished():
+            if not self.company.cares_for(name):
+                continue
             try:
                 table = await self.open(name)
             except UnknownGame as error:
@@ -195,8 +222,41 @@ class Hall:
                 continue
             if table.ledger.frozen:
                 frozen.append(name)
-            await table.pass_over(went)
+        for driver in self.drivers.values():
+            driver.wake()
         return frozen
+
+    # other servers
+
+    def hear(self, name: str, next_row: int) -> None:
+        """Another server says that a table has rows up to this one; ours, or in our memory, it is read on."""
+        known = self.tables.get(name)
+        if known is not None and known.ledger.next_row >= next_row:
+            self.drivers[name].wake()
+        elif known is not None or self.company.cares_for(name):
+            errand = asyncio.get_running_loop().create_task(self.catch_up(name))
+            self.errands.add(errand)
+            errand.add_done_callback(self.errands.discard)
+
+    async def catch_up(self, name: str) -> None:
+        """Read a table on."""
+        try:
+            await (self.tables.get(name) or await self.open(name)).read_on()
+        except KoggaError as error:  # whoever attends next tries again
+            LOG.warning("Table %s could not be read on: %s", name, error)
+
+    async def attend(self) -> None:
+        """Who is here? Tables whose caretaker has gone are taken over, and what was not heard of is found."""
+        if self.company.me not in self.company.workers:
+            await self.open_unfinished()
+        elif await self.company.look_round():
+            await self.take_over()
+        for name in await self.company.behind({name: table.ledger.next_row for name, table in self.tables.items()}):
+            await self.catch_up(name)
+        foreign = [name for name in self.drivers if not self.company.cares_for(name)]
+        await self.company.call(
+            {name: self.tables[name].ledger.next_row for name in foreign if self.drivers[name].owing()}
+        )
 
     async def keep_tidy(self) -> None:
         """From time to time let go of what nobody looks at."""
@@ -210,7 +270,7 @@ class Hall:
         for name, driver in list(self.drivers.items()):
             if self.touched[name] <= rested and driver.is_at_rest:
                 driver.close()
-                if self.tables[name].ledger.deadline < inf:
+                if self.tables[name].ledger.deadline < inf and self.company.cares_for(name):
                     self.resting[name] = self.tables[name].ledger.deadline
                 del self.tables[name], self.drivers[name], self.touched[name]
 
@@ -224,37 +284,48 @@ class Hall:
                 await self.heed_time()
             except KoggaError as error:  # a full disk may be cleared; the clocks are looked at again
                 LOG.warning("The clocks could not be kept: %s", error)
+                await asyncio.sleep(RETRY_S)
 
     async def heed_time(self) -> None:
-        """Whose time is up? And from time to time: are we still here, and whom shall we forget?"""
+        """Whose time is up? Before that, from time to time: are we still here, who else is, whom shall we forget?"""
         now = self.world.clock()
-        deadlines = {name: table.ledger.deadline for name, table in self.tables.items()} | self.resting
-        for name in [name for name, deadline in deadlines.items() if deadline <= now]:
-            await (await self.open(name)).heed_time()
         if now - self.beaten_at >= BEAT_S:
-            self.beaten_at = now
-            if any(deadline < inf for deadline in deadlines.values()):
+            await self.attend()
+            if any(deadline < inf for deadline in self.deadlines().values()):
                 await self.store.beat(now)
             await self.forget(set(await self.store.forgotten()) - self.forgotten)
+            self.beaten_at = now  # only now: whoever was away learns first what happened meanwhile
+        for name in [name for name, deadline in self.deadlines().items() if deadline <= now]:
+            if self.company.cares_for(name):
+                await (await self.open(name)).heed_time()
+
+    def deadlines(self) -> dict[str, float]:
+        """When the next time is up, by table."""
+        return {name: table.ledger.deadline for name, table in self.tables.items()} | self.resting
 
     async def forget(self, guests: set[str]) -> None:
         """Somebody's name was deleted from the store: it disappears from the tables in memory, too."""
+        if not guests:
+            return
         self.forgotten |= guests
-        for table in list(self.tables.values()):
-            if guests:
+        try:
+            for table in list(self.tables.values()):
                 await table.look_again()
+        except StoreError:
+            self.forgotten -= guests  # not yet
+            raise
 
     async def rematch(self, guest: Guest, table: Table) -> Table:
         """The same people at a new table, everybody one seat further. Whoever asks first sets it; the others follow."""
         async with self.setting:
-            again = await self.open(table.ledger.again) if table.ledger.again else await self.set_again(guest, table)
+            again = await self.visit(table.ledger.again or await self.set_again(guest, table))
         if again.ledger.seat_of(guest.id) is None:
             for seat in table.ledger.seats_of(guest.id):
                 name = table.ledger.chairs[seat].name
                 await again.sit((seat + 1) % len(again.ledger.chairs), guest.id, name, shares=True)
         return again
 
-    async def set_again(self, host: Guest, table: Table) -> Table:
+    async def set_again(self, host: Guest, table: Table) -> str:
         """The table of a rematch: bots sit already, people's chairs are free. The old table tells where it is."""
         head, old = table.ledger.head, table.ledger.chairs
         card = games[head.game].card
@@ -268,7 +339,9 @@ class Hall:
             if chair.bot and not chair.guest:
                 await again.sit_bot((seat + 1) % len(old), chair.bot)
         await table.go_on_at(fresh.table)
-        return again
+        if table.ledger.again != fresh.table:
+            await again.freeze("again")  # at another server somebody was quicker
+        return table.ledger.again
 
     # what is worked out of a finished game
 
@@ -298,6 +371,8 @@ class Hall:
             await self.store.beat(self.world.clock())
         for driver in self.drivers.values():
             driver.close()
+        for errand in self.errands:
+            errand.cancel()
         self.bench.close()
         self.reviews.close()
         await self.store.close()

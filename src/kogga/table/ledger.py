@@ -45,6 +45,10 @@ class Plea:
     row: int
     agreed: frozenset[Seat]
 
+    def is_same(self, other: Plea) -> bool:
+        """Is it the same wish, however many agree by now?"""
+        return (self.seat, self.wish, self.row) == (other.seat, other.wish, other.row)
+
 
 @dataclass(frozen=True)
 class Note:
@@ -356,14 +360,18 @@ class Ledger:
 
 
 def rebuild(head: Head, rows: list[Row]) -> Ledger:
-    """A table from its rows. One whose rows no longer follow the rules is frozen, not lost."""
-    ledger = Ledger(head)
+    """A table from its rows."""
+    return folded(Ledger(head), rows)
+
+
+def folded(ledger: Ledger, rows: list[Row]) -> Ledger:
+    """The ledger with more rows taken in. One whose rows no longer follow the rules is frozen, not lost."""
     for row in rows:
         try:
             ledger.fold(row)
         except Exception as error:  # however the rules stumble over it, only this table stops
-            LOG.warning("Table %s is frozen at row %d: %s", head.table, row.number, error)
+            LOG.warning("Table %s is frozen at row %d: %s", ledger.head.table, row.number, error)
             ledger.frozen = error if isinstance(error, Diverged) else Diverged("row_rules", row=row.number)
-            ledger.next_row = len(rows)
+            ledger.next_row = rows[-1].number + 1
             break
     return ledger

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -65,6 +66,14 @@ class Review:
 Key = tuple[str, Seat]
 
 
+@dataclass(frozen=True)
+class Progress:
+    """How far a review has come at another server, while that is there."""
+
+    worker: int
+    review: Review
+
+
 class TooMany(KoggaError):
     """Others are waiting for their reviews already."""
 
@@ -93,6 +102,8 @@ class Reviews:
 
     def __init__(self, store: Store, seeds: Callable[[], int]) -> None:
         self.store = store
+        self.company = store.company
+        self.company.listen("stop", self.hear_stop)
         self.seeds = seeds
         self.budgets = (GLANCE, CLOSE)
         self.bench = BotBench(humble=True)
@@ -106,7 +117,15 @@ class Reviews:
             kept = await self.store.recall(ledger.head.table, note_of(seat))
             if kept is not None:
                 return msgspec.json.decode(kept, type=Review)
-        return self.reviews.get(key)
+            return await self.elsewhere(key) or self.reviews.get(key)
+        return self.reviews[key]
+
+    async def elsewhere(self, key: Key) -> Review | None:
+        """How far another server that is here has come with it."""
+        told = await self.store.recall(key[0], progress_of(key[1]))
+        found = None if told is None else msgspec.json.decode(told, type=Progress)
+        others = set(self.company.workers) - {self.company.me}
+        return found.review if found is not None and found.worker in others else None
 
     def begin(self, ledger: Ledger, seat: Seat) -> None:
         """Start thinking, unless that is being done already."""
@@ -116,15 +135,27 @@ class Reviews:
         if len(self.tasks) >= WAITING:
             raise TooMany("Many reviews are being thought out already; come back in a few minutes.")
         self.reviews[key] = Review()
-        self.tasks[key] = asyncio.create_task(self.think(key, ledger.running()))
+        self.tasks[key] = asyncio.create_task(self.work(key, ledger.running()))
         self.tasks[key].add_done_callback(lambda task: self.settle(key, task))
 
     async def stop(self, ledger: Ledger, seat: Seat) -> None:
         """Stop thinking; the thought under way, of a few seconds at most, is the last."""
-        task = self.tasks.get((ledger.head.table, seat))
+        task = self.cancel((ledger.head.table, seat))
+        if task is not None:
+            await asyncio.wait((task,))
+        else:
+            await self.company.stop_review(ledger.head.table, seat)
+
+    def hear_stop(self, table: str, seat: Seat) -> None:
+        """Somebody has said so at another server."""
+        self.cancel((table, seat))
+
+    def cancel(self, key: Key) -> asyncio.Task[bool] | None:
+        """Give up what is being thought out here, if it is."""
+        task = self.tasks.get(key)
         if task is not None:
             task.cancel()
-            await asyncio.wait((task,))
+        return task
 
     def settle(self, key: Key, task: asyncio.Task[bool]) -> None:
         """It is over: what the store keeps is forgotten here; what was broken off can be begun again."""
@@ -137,6 +168,22 @@ class Reviews:
         elif task.result():
             del self.reviews[key]
 
+    async def work(self, key: Key, match: Match) -> bool:
+        """Think, and let the other servers know how far that has come, also when it is broken off."""
+        try:
+            return await self.think(key, match)
+        finally:
+            if self.reviews[key].status == "thinking":
+                self.reviews[key] = replace(self.reviews[key], status="stopped")
+                await self.tell(key)
+
+    async def tell(self, key: Key) -> None:
+        """Let the other servers know how far it has come, if there are any."""
+        if len(self.company.workers) > 1:
+            told = msgspec.json.encode(Progress(self.company.me, self.reviews[key])).decode()
+            with suppress(StoreError):
+                await self.store.remember(key[0], progress_of(key[1]), told)
+
     async def think(self, key: Key, match: Match) -> bool:
         """Glance at every decision, look closely at the dearest, keep what was found; could the store keep it?"""
         table, seat = key
@@ -145,6 +192,7 @@ class Reviews:
         some = await asyncio.to_thread(sift, game, found, GLANCES)
         closely = min(CLOSELY, len(some))
         self.reviews[key] = Review(whole=max(1, len(some) + closely), decisions=len(found))
+        await self.tell(key)
         glances = await self.look(key, game, some, self.budgets[0])
         dear = sorted([each for each in glances if not each[1].agrees], key=lambda each: each[1].error - each[1].cost)
         judged = await self.look(key, game, [decision for decision, _ in dear[:closely]], self.budgets[1])
@@ -174,6 +222,7 @@ class Reviews:
                 look_at, game, each.view, str(each.made), self.seeds(), budget
             )
             self.reviews[key] = replace(self.reviews[key], done=self.reviews[key].done + 1)
+            await self.tell(key)
             if found is not None:
                 judged.append((each, found))
         return judged
@@ -189,3 +238,8 @@ class Reviews:
 def note_of(seat: Seat) -> str:
     """Under which name a review is kept beside its table."""
     return f"review {FORM} of seat {seat}"
+
+
+def progress_of(seat: Seat) -> str:
+    """Under which name it is told how far a review has come."""
+    return f"{note_of(seat)}, under way"

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from math import inf
 from typing import Any
 
@@ -13,7 +14,7 @@ from kogga.core.actions import Seat
 from kogga.store.rows import Conflict, Head, Row, Standing, StoreError
 from kogga.store.store import Store
 from kogga.table.clocks import Pace
-from kogga.table.ledger import SPECTATOR, Chair, Ledger, rebuild
+from kogga.table.ledger import SPECTATOR, Chair, Ledger, folded, rebuild
 from kogga.table.luck import RULE
 from kogga.table.past import Missed, missed
 from kogga.table.speech import Spoken
@@ -94,37 +95,50 @@ class Table:
 
     async def sit(self, seat: Seat, guest: str, name: str, shares: bool = False) -> None:
         """Take a free chair, or one's own back from a bot; whoever shares the screen may take several."""
-        async with self.lock:
+
+        def draft() -> Sketch:
             chair = self.chair(seat)
             if not chair.is_free and chair.guest != guest:
                 raise Taken("chair_taken")
             mine = self.ledger.seats_of(guest)
             if mine and seat not in mine and not shares:
                 raise Spoken("sits_already")
-            await self.write(Sketch("sit", seat, f"guest {guest} {clean(name, NAME_LENGTH)}"))
+            return Sketch("sit", seat, f"guest {guest} {clean(name, NAME_LENGTH)}")
+
+        await self.do(draft)
 
     async def sit_bot(self, seat: Seat, level: str) -> None:
         """Put a bot on a chair: a free one, or one whose guest has left."""
-        async with self.lock:
-            self.chair(seat)
-            await self.write(Sketch("sit", seat, f"bot {level}"))
-            await self.grant_if_agreed()
+        meant = self.chair(seat)
+
+        def draft() -> Sketch:
+            if self.chair(seat) != meant:
+                raise Taken("chair_taken")
+            return Sketch("sit", seat, f"bot {level}")
+
+        await self.do(draft)
 
     async def leave(self, guest: str, level: str) -> None:
         """Stand up. Before the game the chair is free; later a bot plays on until the guest comes back."""
+
+        def draft(seat: Seat) -> Sketch | None:
+            if seat not in self.ledger.seats_of(guest):
+                return None
+            return Sketch("stand", seat, guest) if self.ledger.match is None else Sketch("sit", seat, f"bot {level}")
+
         async with self.lock:
             seats = self.ledger.seats_of(guest)
             if not seats:
                 raise Spoken("not_seated")
             for seat in seats:
-                stands = self.ledger.match is None
-                await self.write(Sketch("stand", seat, guest) if stands else Sketch("sit", seat, f"bot {level}"))
+                await self.write(partial(draft, seat))
             await self.grant_if_agreed()
 
     async def mix_in(self, guest: str, text: str) -> None:
         """Add words of one's own to the table's luck before any of it falls: who sits there may, and who has set it."""
         text = clean(text, SALT_LENGTH)
-        async with self.lock:
+
+        def draft() -> Sketch:
             seat = self.ledger.seat_of(guest)
             if self.ledger.match is not None:
                 raise TooLate("luck_begun")
@@ -132,74 +146,87 @@ class Table:
                 raise Spoken("not_seated")
             if not text or len(self.ledger.salt) >= SALTS:
                 raise Spoken("salts", most=SALTS)
-            await self.write(Sketch("salt", SPECTATOR if seat is None else seat, text))
+            return Sketch("salt", SPECTATOR if seat is None else seat, text)
+
+        await self.do(draft)
 
     async def play(self, seat: Seat, words: str, click: Click) -> None:
         """Make a move. A double click is recognised and harmless; a stale one is refused."""
-        async with self.lock:
+
+        def draft() -> Sketch | None:
             if self.is_double(seat, words, click):
-                return
+                return None
             self.check_fresh(seat, click)
             self.check_running()
-            await self.write(Sketch("move", seat, words))
+            return Sketch("move", seat, words)
+
+        await self.do(draft)
 
     async def undo(self, seat: Seat, click: Click) -> None:
         """Take one's last action back, as far as nothing was revealed and nobody else acted."""
-        async with self.lock:
+
+        def draft() -> Sketch:
             self.check_fresh(seat, click)
             self.check_not_over()
             self.check_running()
-            await self.write(Sketch("undo", seat, ""))
+            return Sketch("undo", seat, "")
+
+        await self.do(draft)
 
     async def plead(self, seat: Seat) -> None:
         """Ask to go back to before one's last action although something was revealed since."""
-        async with self.lock:
+
+        def draft() -> Sketch:
             self.check_not_over()
             entries = self.ledger.running().entries
             mine = [row for entry, row in zip(entries, self.ledger.rows_of_entries, strict=True) if entry.seat == seat]
             if not mine:
                 raise Spoken("no_move_yet")
-            await self.write(Sketch("plead", seat, str(mine[-1])))
-            await self.grant_if_agreed()
+            return Sketch("plead", seat, str(mine[-1]))
+
+        await self.do(draft)
 
     async def plead_for_time(self, seat: Seat, wish: str) -> None:
         """Ask to `pause` the clocks, or to `resume`."""
-        async with self.lock:
+
+        def draft() -> Sketch:
             if self.ledger.clocks is None:
                 raise Spoken("no_clock")
             if self.ledger.status != "running" or self.ledger.is_paused != (wish == "resume"):
                 raise Spoken(f"nothing_to_{wish}")
-            await self.write(Sketch("plead", seat, wish))
-            await self.grant_if_agreed()
+            return Sketch("plead", seat, wish)
+
+        await self.do(draft)
 
     async def answer_plea(self, seat: Seat, yes: bool) -> None:
         """Agree or object to what somebody asks for."""
-        async with self.lock:
-            if self.ledger.plea is None:
+        heard = self.ledger.plea
+
+        def draft() -> Sketch:
+            if heard is None or self.ledger.plea is None or not self.ledger.plea.is_same(heard):
                 raise Stale("nobody_asks")
-            await self.write(Sketch("agree" if yes else "object", seat, ""))
-            await self.grant_if_agreed()
+            return Sketch("agree" if yes else "object", seat, "")
+
+        await self.do(draft)
 
     async def chat(self, seat: Seat | None, guest: str, name: str, text: str) -> None:
         """Say something to everybody at the table."""
         text = clean(text, CHAT_LENGTH)
         if not text:
             raise Spoken("nothing_said")
-        async with self.lock:
-            who = SPECTATOR if seat is None else seat
-            await self.write(Sketch("chat", who, f"{guest} {clean(name, NAME_LENGTH)}\t{text}"))
+        who = SPECTATOR if seat is None else seat
+        await self.do(lambda: Sketch("chat", who, f"{guest} {clean(name, NAME_LENGTH)}\t{text}"))
 
     async def begin_at(self, address: str, ply: int, position: str) -> None:
         """Begin in an imagined world: what if, from there on?"""
-        async with self.lock:
-            await self.write(Sketch("imagined", -1, f"{address} {ply}\t{position}"))
+        await self.do(lambda: Sketch("imagined", -1, f"{address} {ply}\t{position}"))
 
     async def missed_by(self, guest: str) -> Missed | None:
         """What happened since a guest was here last."""
-        followed = self.followed.get(guest)
-        if followed is None:
-            with suppress(StoreError):
-                followed = await self.store.followed(guest, self.ledger.head.table)
+        seen = [self.followed.get(guest)]
+        with suppress(StoreError):
+            seen.append(await self.store.followed(guest, self.ledger.head.table))  # through another server, perhaps
+        followed = max([row for row in seen if row is not None], default=None)
         return missed(self.ledger, self.ledger.seats_of(guest), followed)
 
     async def note_followed(self, guest: str) -> None:
@@ -209,29 +236,38 @@ class Table:
                 await self.store.follow(guest, self.ledger.head.table, self.followed[guest])
 
     async def go_on_at(self, table: str) -> None:
-        """Tell everybody here at which table the rematch is."""
-        async with self.lock:
-            await self.write(Sketch("again", -1, table))
+        """Tell everybody here at which table the rematch is, unless somebody has told already."""
+        await self.do(lambda: None if self.ledger.again else Sketch("again", -1, table))
 
     async def freeze(self, why: str) -> None:
         """Let nothing happen here any more, for a reason the table has words for; nothing is lost."""
-        async with self.lock:
-            await self.write(Sketch("frozen", -1, why))
+        await self.do(lambda: None if self.ledger.frozen else Sketch("frozen", -1, why))
 
     # time
 
     async def heed_time(self) -> None:
         """Let a bot of the table's level play this turn of everybody whose time is up; the seat stays theirs."""
+
+        def draft(seat: Seat) -> Sketch | None:
+            return Sketch("late", seat, self.ledger.level) if seat in self.late() else None
+
         async with self.lock:
-            clocks = self.ledger.clocks
-            for seat in [] if clocks is None or self.ledger.frozen else clocks.late(self.clock()):
-                await self.write(Sketch("late", seat, self.ledger.level))
+            for seat in self.late():
+                await self.write(partial(draft, seat))
+
+    def late(self) -> list[Seat]:
+        """The seats whose time is up."""
+        clocks = self.ledger.clocks
+        return [] if clocks is None or self.ledger.frozen else clocks.late(self.clock())
 
     async def pass_over(self, since: float) -> None:
         """The server was away since then; that does not count, but what it did before it went does."""
-        async with self.lock:
-            if self.ledger.deadline < inf:
-                await self.write(Sketch("away", -1, repr(max(since, self.ledger.last_at))))
+
+        def draft() -> Sketch | None:
+            ledger = self.ledger
+            return Sketch("away", -1, repr(max(since, ledger.last_at))) if ledger.deadline < inf else None
+
+        await self.do(draft)
 
     # how it is done
 
@@ -264,17 +300,39 @@ class Table:
         if self.ledger.status == "over":
             raise TooLate("luck_open")
 
+    async def do(self, draft: Draft) -> None:
+        """Write what is drafted once nobody else writes here, and what everybody agrees on by then."""
+        async with self.lock:
+            await self.write(draft)
+            await self.grant_if_agreed()
+
     async def grant_if_agreed(self) -> None:
         """Go back, pause or go on once every person at the table agrees."""
-        plea = self.ledger.plea
-        if plea is not None and plea.agreed.issuperset(self.ledger.people()):
-            is_back = plea.wish == "back"
-            await self.write(Sketch("rewind" if is_back else plea.wish, plea.seat, str(plea.row) if is_back else ""))
 
-    async def write(self, sketch: Sketch) -> None:
+        def draft() -> Sketch | None:
+            plea = self.ledger.plea
+            if plea is None or not plea.agreed.issuperset(self.ledger.people()):
+                return None
+            is_back = plea.wish == "back"
+            return Sketch("rewind" if is_back else plea.wish, plea.seat, str(plea.row) if is_back else "")
+
+        await self.write(draft)
+
+    async def write(self, draft: Draft) -> None:
+        """Write the row somebody drafts. Where another server was quicker, it is drafted anew on what stands there."""
+        while (sketch := draft()) is not None:
+            if self.ledger.frozen:
+                raise Frozen(self.ledger.frozen)
+            try:
+                await self.add(sketch)
+            except Conflict:
+                if not await self.take_in():
+                    raise
+            else:
+                return
+
+    async def add(self, sketch: Sketch) -> None:
         """Try the row on a copy with the luck that follows it, store all of it at once, then swap, then tell."""
-        if self.ledger.frozen:
-            raise Frozen(self.ledger.frozen)
         trial = self.ledger.copy()
         now = self.clock()
         rows = [Row(trial.next_row, sketch.kind, sketch.who, sketch.words, now)]
@@ -284,25 +342,32 @@ class Table:
             trial.fold(rows[-1])
         if trial.match is not None:
             rows += trial.due_luck(now)
-        try:
-            await self.store.append(trial.head.table, rows, Standing(trial.status, waited_for(trial)))
-        except Conflict:
-            await self.read_again()
-            raise Stale("moved_on") from None
+        await self.store.append(trial.head.table, rows, Standing(trial.status, waited_for(trial)))
         self.ledger = trial
         self.tell()
 
-    async def look_again(self) -> None:
-        """Somebody else has changed the store: what stands there is what holds."""
-        async with self.lock:
-            await self.read_again()
+    # what others have written
 
-    async def read_again(self) -> None:
-        """Take the table from the store once more."""
-        found = await self.store.read(self.ledger.head.table)
-        if found is not None:
-            self.ledger = rebuild(*found)
+    async def read_on(self) -> None:
+        """Take in what another server has written here."""
+        async with self.lock:
+            await self.take_in()
+
+    async def take_in(self) -> bool:
+        """Fold in the rows that are new in the store; were there any?"""
+        rows = await self.store.read_on(self.ledger.head.table, self.ledger.next_row)
+        if rows:
+            self.ledger = folded(self.ledger.copy(), rows)
             self.tell()
+        return bool(rows)
+
+    async def look_again(self) -> None:
+        """Rows have been changed, which only happens when somebody is forgotten: what stands there is what holds."""
+        async with self.lock:
+            found = await self.store.read(self.ledger.head.table)
+            if found is not None:
+                self.ledger = rebuild(*found)
+                self.tell()
 
     def tell(self) -> None:
         """Let everybody look up."""
@@ -317,6 +382,9 @@ class Sketch:
     kind: str
     who: Seat
     words: str
+
+
+Draft = Callable[[], Sketch | None]  # what is to be written as things stand; None: nothing any more
 
 
 def waited_for(ledger: Ledger) -> tuple[str, ...]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
@@ -18,8 +17,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kogga.core.errors import KoggaError, UnknownGame
-from kogga.store.sqlite import FILE, SqliteStore
-from kogga.store.store import Store
+from kogga.store.opening import Place, open_store
 from kogga.table.hall import Hall, World
 from kogga.table.table import TooLate
 from kogga.web import guides, luck, pages, post, records, replay, reviews, rulings, tables
@@ -150,14 +148,13 @@ def looking_back(home: str) -> list[BaseRoute]:
     ]
 
 
-def make_app(data: Path, world: World | None = None, postbox: Postbox | None = None, home: str = "") -> Starlette:
-    """The application over one data folder; with a postbox it writes letters, whose links begin with `home`."""
+def make_app(place: Place, world: World | None = None, postbox: Postbox | None = None, home: str = "") -> Starlette:
+    """The application over one folder or database; with a postbox it writes letters, whose links begin with `home`."""
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        store: Store = SqliteStore(data / FILE)
-        app.state.hall = Hall(store, world)
-        app.state.presence = Presence(app.state.hall.world.clock, app.state.hall.world.absence)
+        app.state.hall = Hall(open_store(place), world)
+        app.state.presence = Presence(app.state.hall)
         app.state.door = Doorkeeper(app.state.hall.world.clock, GUESTS_AT_ONCE, GUESTS_A_SECOND)
         app.state.post = None if postbox is None else Post(app.state.hall, postbox, home)
         app.state.tally = Tally()

@@ -104,7 +104,7 @@ async def new_table(request: Request) -> Response:
         game=game,
         picture=cover(game, lang),
         quick=quick_chairs(game.card.seats, guest),
-        promise=hall.promise(),
+        promise=await hall.promise(),
         levels=[(level, level_name(lang, level)) for level in OFFERED],
         choice_name=lambda choice: choice_name(game, lang, choice),
     )

@@ -112,7 +112,8 @@ class Post:
         """One letter to everybody whose tables wait, unless there was one within a day."""
         now = self.hall.world.clock()
         for due in await self.hall.store.letters_due(now - DAY_S, now - WAIT_S):
-            await self.hall.store.keep_address(replace(due.address, sent_at=now))  # rather none than two
+            if not await self.hall.store.note_letter(due.address, now):  # first, for rather none than two
+                continue
             try:
                 await self.send(self.digest(due))
             except Trouble:

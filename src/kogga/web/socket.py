@@ -89,10 +89,10 @@ class Wire:
         """Tell and listen until the visitor goes."""
         self.missed = None if self.guest is None else await self.table.missed_by(self.guest.id)
         self.table.listeners.add(self.changed.set)
-        self.presence.come(self.table, self.guest.id if self.guest else "")
         telling = asyncio.create_task(self.tell())
         listening = asyncio.create_task(self.listen())
         try:
+            await self.presence.come(self.table, self.guest.id if self.guest else "")
             done, _ = await asyncio.wait((telling, listening), return_when=asyncio.FIRST_COMPLETED)
             done.pop().result()
         finally:
@@ -100,7 +100,7 @@ class Wire:
             for task in (telling, listening):
                 task.cancel()
             await asyncio.gather(telling, listening, return_exceptions=True)
-            self.presence.go(self.table, self.guest.id if self.guest else "")
+            await self.presence.go(self.table, self.guest.id if self.guest else "")
             if self.guest is not None:
                 await self.table.note_followed(self.guest.id)
 
@@ -263,7 +263,7 @@ async def live(socket: WebSocket) -> None:
         await socket.close(1008)
         return
     try:
-        table = await hall.open(socket.path_params["table"])
+        table = await hall.visit(socket.path_params["table"])
     except KoggaError:
         await socket.close(1008)
         return

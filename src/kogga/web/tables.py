@@ -52,8 +52,6 @@ async def set_table(request: Request) -> Response:
         raise Trouble("chairs", low=game.card.seats.start, high=game.card.seats.stop - 1, n=len(chairs))
     listed = form.get("listed") in ("on", "yes")
     promise, words = form.get("promise", ""), form.get("words", "").strip()
-    if words and promise not in hall.promises:
-        raise Trouble("promise_gone", 409)
     hints = wants_hints(form.get("hints", ""), chairs)
     table = await hall.found(
         guest, game.card.id, chairs, options, listed, hints=hints, pace=pace_in(form), promise=promise, words=words
@@ -101,7 +99,7 @@ async def find_table(request: Request) -> Table:
     """The table of this address."""
     hall: Hall = request.app.state.hall
     try:
-        found = await hall.open(request.path_params["table"])
+        found = await hall.visit(request.path_params["table"])
     except UnknownGame:
         raise Trouble("no_such_game", 404) from None
     except KoggaError:
@@ -179,7 +177,7 @@ async def sit(request: Request) -> Response:
     found = await find_table(request)
     guest, secret = await known_visitor(request)
     wanted = (await read_form(request)).get("seat", "")
-    request.app.state.presence.expect(found, guest.id)
+    await request.app.state.presence.expect(found, guest.id)
     seat = await sit_down(found, guest, number_in(wanted) if wanted else None)
     return send_on(request, f"/t/{found.ledger.head.table}", secret, {"seat": seat})
 
@@ -232,6 +230,7 @@ async def replace(request: Request) -> Response:
     if found.ledger.seat_of(guest.id) is None:
         raise Trouble("only_watching", 403)
     seat = number_in((await read_form(request)).get("seat", ""))
+    await presence.refresh(found.ledger.head.table)
     if seat not in presence.gone(found):
         raise Trouble("not_gone")
     await found.sit_bot(seat, found.ledger.level)
