@@ -159,8 +159,8 @@ class Sense(Generic[V, A]):
         """Does `value` tell what the last choices led to? Where not, as in the middle of an auction, one plays on."""
         return True
 
-    def knows_odds(self) -> bool:
-        """Does `value` weigh luck that is due by its odds? Then things may have settled before it falls."""
+    def looks_before_luck(self) -> bool:
+        """May things have settled before luck falls? Then `is_settled` is asked at luck's moments, too."""
         return False
 
     def value(self, view: V) -> float:

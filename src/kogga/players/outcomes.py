@@ -22,7 +22,7 @@ class Course:
         self.seats = range(seats)
         self.rng = rng
         self.sensible = sensible  # how many decisions are made by the game's sense; the others by whim
-        self.knows_odds = home is None and game.sense.knows_odds()
+        self.looks_before_luck = home is None and game.sense.looks_before_luck()
         self.home = home  # whose turn it must be for a verdict; None: anybody's
 
     def run(self, state: Any, decisions: int) -> list[float]:
@@ -31,7 +31,7 @@ class Course:
         while owing := game.to_act(state):
             seat = owing[0]
             if seat == CHANCE:
-                if decisions <= 0 and self.knows_odds and self.is_settled(state, 0):
+                if decisions <= 0 and self.looks_before_luck and self.is_settled(state, 0):
                     return self.guess(state)
                 game.apply(state, CHANCE, game.deal(state, self.rng), None)
                 continue

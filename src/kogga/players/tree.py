@@ -10,8 +10,8 @@ from kogga.core.actions import Action, Seat
 from kogga.core.game import AnyGame
 from kogga.players.estimates import Tally
 
-TRUST = 6  # tries that the look of a choice counts for
-LOOKS = 0.02  # the part of the win that a choice which looks worse by the game's grain is thought to cost
+TRUST = 60  # tries that the look of a choice counts for
+LOOKS = 0.01  # the part of the win that a choice which looks worse by the game's grain is thought to cost
 WORST = 8.0  # grains; what looks worse than this is hardly ever tried
 
 

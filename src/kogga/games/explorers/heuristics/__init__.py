@@ -96,9 +96,12 @@ class ExplorersSense(Sense[ExplorersView, Move]):
     def tempo(self) -> int:
         return 500
 
+    def looks_before_luck(self) -> bool:
+        return True
+
     def is_settled(self, view: ExplorersView) -> bool:
-        """Between purchases and at sea; not in the middle of an offer or while the pirate ship is about."""
-        return view.phase in (Phase.BUILD, Phase.SEA, Phase.OVER)
+        """Between turns, before the roll: what ends a turn early must not seem ahead of what fills it."""
+        return view.phase == Phase.ROLL or view.phase == Phase.OVER
 
     def value(self, view: ExplorersView) -> float:
         """Points, and what is on its way to become one: ships and their hopes, settlers, cards and coins, land."""

@@ -53,7 +53,7 @@ class ManilaSense(Sense[ManilaView, Move]):
     def grain(self) -> float:
         return 3.0
 
-    def knows_odds(self) -> bool:
+    def looks_before_luck(self) -> bool:
         return True
 
     def is_settled(self, view: ManilaView) -> bool:
