@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 import kogga
+from kogga.core.actions import CHANCE
 from kogga.core.state import State
 from kogga.players import search
 from kogga.players.budget import Budget
 from kogga.players.estimates import Tally, Thinker
 from kogga.players.flat import FlatPlayer
 from kogga.players.levels import CREW
-from kogga.players.outcomes import shares
+from kogga.players.outcomes import Course, shares
 from kogga.players.search import SearchPlayer
 from tests.contract import toy
 from tests.players.tables import cells, views
@@ -45,6 +46,19 @@ def test_the_same_seed_thinks_the_same(name: str, kind: type[Thinker]) -> None:
     view = views(game, game.card.seats[0], {}, every=30)[1]
     twice = [kind(game, view.seat, Random(5), Budget(12)).weigh(view) for _ in range(2)]  # type: ignore[call-arg]
     assert twice[0] == twice[1]
+
+
+@pytest.mark.parametrize("name", ["manila", "explorers"])
+def test_a_verdict_comes_before_the_luck_that_is_known_by_its_odds(name: str) -> None:
+    """However a turn goes on in an imagined world, it ends where the dice would fall, or where all is settled."""
+    game: Any = kogga.games[name]
+    waiting = []
+    for view in views(game, 4, {}, every=25)[:12]:
+        world = game.imagine(view, Random(3))
+        Course(game, 4, Random(4), sensible=1.0).run(world, 0)
+        waiting += game.to_act(world)[:1]
+        assert game.sense.is_settled(game.observe(world, 0)) or not game.to_act(world)
+    assert CHANCE in waiting
 
 
 class Blindfolded:

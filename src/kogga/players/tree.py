@@ -10,7 +10,6 @@ from kogga.core.actions import Action, Seat
 from kogga.core.game import AnyGame
 from kogga.players.estimates import Tally
 
-TRUST = 60  # tries that the look of a choice counts for
 LOOKS = 0.01  # the part of the win that a choice which looks worse by the game's grain is thought to cost
 WORST = 8.0  # grains; what looks worse than this is hardly ever tried
 
@@ -30,20 +29,21 @@ class Arm(Tally):
         self.weight = 0.0
         self.lack = 0.0
 
-    def hope(self, mean: float) -> float:
+    def hope(self, mean: float, trust: float) -> float:
         """What it seems to be worth: at first by its looks, on a desk with this mean, later by what tries brought."""
-        return (TRUST * (mean - self.lack) + self.total) / (TRUST + self.tries)
+        return (trust * (mean - self.lack) + self.total) / (trust + self.tries)
 
 
 class Desk(Tally):
     """What one seat has tried at one moment."""
 
-    __slots__ = ("arms", "best")
+    __slots__ = ("arms", "best", "trust")
 
     def __init__(self) -> None:
         super().__init__()
         self.arms: dict[Action, Arm] = {}
         self.best = 0.0
+        self.trust = 0.0
 
     def open(self, game: AnyGame, state: Any, seat: Seat, choices: Sequence[Action]) -> list[Arm]:
         """The arms of these choices; new ones are rated with the eyes of the seat."""
@@ -59,6 +59,7 @@ class Desk(Tally):
             if choice not in arms:
                 arms[choice] = Arm(game.sense.rate(view, choice))
         self.best = max([arm.rate for arm in arms.values()])
+        self.trust = game.sense.trust()
         for arm in arms.values():
             worse = min(WORST, (self.best - arm.rate) / grain)
             arm.weight = exp(-worse)
@@ -71,7 +72,7 @@ class Desk(Tally):
         best, place = -1.0, 0
         for nth, arm in enumerate(arms):
             arm.available += 1
-            score = arm.hope(mean) + whole * arm.weight * sqrt(arm.available) / (1 + arm.tries)
+            score = arm.hope(mean, self.trust) + whole * arm.weight * sqrt(arm.available) / (1 + arm.tries)
             if score > best:
                 best, place = score, nth
         return place

@@ -233,6 +233,9 @@ class MareSense(Sense[MareView, Move]):
     def grain(self) -> float:
         return 0.7
 
+    def trust(self) -> float:
+        return 12.0
+
     def is_settled(self, view: MareView) -> bool:
         """Between actions; not while contracts are looked at or companies founded and taxes paid."""
         return view.phase == Phase.TURN
