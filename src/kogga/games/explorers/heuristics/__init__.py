@@ -94,7 +94,7 @@ class ExplorersSense(Sense[ExplorersView, Move]):
         return 2.0
 
     def tempo(self) -> int:
-        return 500
+        return 250
 
     def looks_before_luck(self) -> bool:
         return True

@@ -48,7 +48,7 @@ class ManilaSense(Sense[ManilaView, Move]):
         return 25.0
 
     def tempo(self) -> int:
-        return 800
+        return 300
 
     def grain(self) -> float:
         return 3.0

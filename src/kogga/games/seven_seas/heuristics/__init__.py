@@ -54,6 +54,9 @@ class SeasSense(Sense[SeasView, Move]):
     def __init__(self) -> None:
         self.last: Outlook | None = None
 
+    def tempo(self) -> int:
+        return 400
+
     def is_settled(self, view: SeasView) -> bool:
         """Between rounds: what characters were chosen for shows when all have acted."""
         return view.phase == Phase.CHOOSE or view.phase == Phase.OVER
