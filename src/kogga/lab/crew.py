@@ -87,7 +87,7 @@ class Processes(AbstractContextManager["Processes"]):
             if not politely:
                 for worker in set(active_children()) - self.strangers:
                     worker.terminate()
-            self.pool.shutdown(wait=politely, cancel_futures=True)
+            self.pool.shutdown(cancel_futures=True)  # waits: a pool that is left behind complains when Python ends
             self.pool = None
 
     def fresh(self) -> ProcessPoolExecutor:

@@ -293,9 +293,10 @@ def test_what_is_on_its_way_is_worth_something() -> None:
     assert values[2] - values[0] < 2.0
 
 
-def test_a_verdict_waits_for_the_answers_to_an_offer() -> None:
-    """§5.4 In the middle of one nobody can tell what it brings."""
+def test_a_verdict_waits_for_the_end_of_a_turn() -> None:
+    """§5.4 In the middle of an offer nobody can tell what it brings, nor what a turn will still be filled with."""
     table = scene("hand 0: 2 grain 2 ore; hand 1: 3 ore; hand 2: -; gold 1: 0", scenario=1)
-    assert GAME.sense.is_settled(table.view(0))
+    assert not GAME.sense.is_settled(table.view(0))
     assert not GAME.sense.is_settled(table.play("give grain", "ask ore").view(0))
     assert not GAME.sense.is_settled(table.play("propose").view(1))
+    assert GAME.sense.is_settled(scene("phase: roll", scenario=1).view(0))

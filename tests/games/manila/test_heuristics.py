@@ -155,10 +155,13 @@ def test_it_beats_who_does_anything(seats: int) -> None:
 
 
 def test_a_verdict_waits_until_the_office_is_used() -> None:
-    """§3.3 A bid is paid for later, and brings something later still."""
-    assert not GAME.sense.is_settled(manila("shares 0: jade, silk").view(0))
+    """§3.3 A bid is paid for later, and brings something later still; who passes has not seen the others bid."""
+    table = manila("shares 0: jade, silk")
+    assert GAME.sense.is_settled(table.view(0))
+    assert not GAME.sense.is_settled(table.play("pass").view(1))
     assert not GAME.sense.is_settled(manila("phase: load; shares 0: jade").view(0))
-    assert GAME.sense.is_settled(manila(AT_SEA).view(0))
+    assert not GAME.sense.is_settled(manila(AT_SEA).view(0))
+    assert GAME.sense.is_settled(manila("phase: roll; round: 3; boats: nutmeg 4, silk 5, jade 7; die: jade").view(0))
 
 
 def test_a_mortgage_is_a_burden() -> None:

@@ -57,8 +57,10 @@ class ManilaSense(Sense[ManilaView, Move]):
         return True
 
     def is_settled(self, view: ManilaView) -> bool:
-        """Before a roll, which is known by its odds, and between voyages; not while some are still to place."""
-        return view.phase == Phase.ROLL or (view.phase == Phase.AUCTION and view.bidder == NO_SEAT)
+        """Before a roll, which is known by its odds, and between voyages; not while some are still to place or bid."""
+        if view.phase == Phase.AUCTION:
+            return view.bidder == NO_SEAT and not any([view.is_out(seat) for seat in range(view.seats)])
+        return view.phase == Phase.ROLL
 
     def value(self, view: ManilaView) -> float:
         if view.phase == Phase.OVER or view.seat is None:
