@@ -120,13 +120,18 @@ async def table_cared_for_by(hall: Hall, chairs: list[str], pace: Pace | None = 
     return table
 
 
+async def one_table_twice(harbour: Harbour) -> tuple[Table, Table]:
+    """A table of two people as the first server holds it, and as the second does."""
+    here, there = harbour.halls
+    ours = await table_of_two(here)
+    return ours, await there.open(ours.ledger.head.table)
+
+
 def test_moves_at_one_server_are_seen_at_the_other_at_once(database: str) -> None:
     """Nobody has to ask for them."""
 
     async def story(harbour: Harbour) -> None:
-        here, there = harbour.halls
-        ours = await table_of_two(here)
-        theirs = await there.open(ours.ledger.head.table)
+        ours, theirs = await one_table_twice(harbour)
         told: list[int] = []
         theirs.listeners.add(lambda: told.append(theirs.ledger.next_row))
         for _ in range(5):
@@ -143,9 +148,7 @@ def test_whoever_is_slower_by_a_hair_writes_behind_the_other(database: str) -> N
     """A move, and what others say at that moment at another server: nothing is refused, nothing is lost."""
 
     async def story(harbour: Harbour) -> None:
-        here, there = harbour.halls
-        ours = await table_of_two(here)
-        theirs = await there.open(ours.ledger.head.table)
+        ours, theirs = await one_table_twice(harbour)
         for nth in range(10):
             await asyncio.gather(
                 move(ours), theirs.chat(None, "g", "Ewa", f"a{nth}"), ours.chat(0, "g", "Bo", f"b{nth}")
@@ -333,9 +336,8 @@ def test_what_was_not_heard_is_found_by_looking(database: str) -> None:
     """A message may be lost; a row is not."""
 
     async def story(harbour: Harbour) -> None:
-        here, there = harbour.halls
-        ours = await table_of_two(here)
-        theirs = await there.open(ours.ledger.head.table)
+        _, there = harbour.halls
+        ours, theirs = await one_table_twice(harbour)
         there.company.ears.clear()
         await move(ours)
         assert (await there.visit(ours.ledger.head.table)).ledger.next_row == ours.ledger.next_row
@@ -406,8 +408,7 @@ async def guest_of(hall: Hall, table: Table, seat: int) -> Guest:
 def test_a_guest_forgotten_is_forgotten_everywhere(database: str) -> None:
     async def story(harbour: Harbour) -> None:
         here, there = harbour.halls
-        ours = await table_of_two(here)
-        theirs = await there.open(ours.ledger.head.table)
+        ours, theirs = await one_table_twice(harbour)
         guest = ours.ledger.chairs[0].guest
         await here.store.forget(guest)
         harbour.now += BEAT_S

@@ -43,9 +43,11 @@ UNFINISHED = f"status IN ('open', 'running') AND head {REAL}"
 class PostgresStore(Store):
     """A pool of connections. One that was lost is replaced when the next is asked for."""
 
+    company: PostgresCompany
+
     def __init__(self, address: str) -> None:
         self.address = address
-        self.others = self.company = PostgresCompany(address, self.asking)
+        self.company = PostgresCompany(address, self.asking)
         self.pool: Any = None
         self.making = asyncio.Lock()
         self.is_open = True
@@ -117,7 +119,7 @@ class PostgresStore(Store):
             async with db.transaction():
                 await insert(db, table, rows)
                 await mark(db, table, standing)
-            await self.others.say(db, "rows", {table: rows[-1].number + 1})
+            await self.company.say(db, "rows", {table: rows[-1].number + 1})
 
     async def read(self, table: str) -> tuple[Head, list[Row]] | None:
         head = await self.find_one("SELECT * FROM heads WHERE id = $1", table)
