@@ -9,6 +9,7 @@ import pytest
 from kogga import CHANCE
 from kogga.core.options import Choice
 from kogga.games.seven_seas.heuristics.battles import forecast
+from kogga.games.seven_seas.heuristics.verdict import WEIGHTS, weights_at
 from tests.games.seven_seas.table import GAME, called, lid
 from tests.scene import Scene
 
@@ -154,8 +155,28 @@ def test_value_is_points_and_hopes() -> None:
     """§15.4 More chests, fewer skulls, goods aboard and ships at sea are better."""
     assert value("chests: 9 7 7") > value("chests: 8 7 7")
     assert value("skulls: 1 0 0") < value("skulls: 0 0 0")
-    assert value("cargo 0: 3 0 0") > value("cargo 0: 1 0 0") > value("round: 1")
+    assert value("cargo 0: 3 0 0") > value("cargo 0: 1 0 0")
+    assert value("round: 5; last: 9; cargo 0: 1 0 0") > value("round: 5; last: 9")
     assert value("fleet: 7 7 7") > value("fleet: 2 7 7")
+
+
+def test_a_flag_is_dreaded_for_the_convoys_to_come() -> None:
+    """§6.4 Each may be a skull; those that have sailed are no danger any more, nor is the flag of a rival."""
+    sailed = ", ".join(f"convoy spain {size}" for size in (1, 2, 3, 4))
+    free, own, rivals, over = (
+        value(f"round: 5; last: 9; {position}")
+        for position in ("chests: 7 7 7", "flags: - 0 - -", "flags: - 1 - -", f"flags: - 0 - -; played: {sailed}")
+    )
+    assert own < over
+    assert own < free == rivals
+
+
+def test_the_weights_of_a_verdict_are_mixed_between_stages() -> None:
+    """§15.1 Half way between two stages they lie half way; beyond the first they stay as they are."""
+    late, later, half = weights_at(4.0), weights_at(2.0), weights_at(3.0)
+    assert half == pytest.approx([(one + other) / 2 for one, other in zip(late, later, strict=True)])
+    assert weights_at(15.0) == weights_at(11.0) == [row[-1] for row in WEIGHTS]
+    assert weights_at(0.0) == [row[0] for row in WEIGHTS]
 
 
 def test_at_the_end_value_is_the_score() -> None:

@@ -35,6 +35,7 @@ from kogga.games.seven_seas.heuristics.calls import (
 )
 from kogga.games.seven_seas.heuristics.curses import curse_worth, idol_worth
 from kogga.games.seven_seas.heuristics.outlook import RIVALS, TAVERN_DIE, Outlook
+from kogga.games.seven_seas.heuristics.verdict import verdict
 from kogga.games.seven_seas.pieces import (
     DOUBLE_HOLD_COST,
     FIRST_CURSE,
@@ -65,7 +66,8 @@ class SeasSense(Sense[SeasView, Move]):
         """The points this seat can expect in the end."""
         if view.seat is None or view.phase == Phase.OVER:
             return 0.0 if view.seat is None else float(view.scores[view.seat])
-        return self.outlook(view, view.seat).standing()
+        outlook = self.outlook(view, view.seat)
+        return outlook.now if view.phase >= Phase.SALE else verdict(outlook)
 
     def rate(self, view: SeasView, action: Move) -> float:
         """The points this choice brings, on average, beside doing nothing."""

@@ -36,10 +36,6 @@ SUNK_SHIP: Final = 0.6
 FLAG: Final = 0.4  # a convoy of one's own flag that is still to come
 RIVALS: Final = 0.22  # what a rival's point is worth, the other way round
 TAVERN_DIE: Final = [0.0, -2.0, -1.2, -1.0, 1.0, 1.3, 1.5]  # by face
-# By rounds to come, what empty ships (in parts of EMPTY_SHIPS) and a guard bring beyond that. Fitted to the ends of 300
-# games of this sense against itself.
-SHIPS_YET: Final = [0.5, 0.35, 0.55, 0.95, 0.8, 0.8, 0.45, 0.45]
-GUARDS_YET: Final = [0.5, 0.5, 0.7, 1.3, 1.6, 1.6, 1.5, 1.5]
 THROWS: Final = 100  # simulated for a forecast
 
 
@@ -101,15 +97,6 @@ class Outlook:
         rituals = HOLD * min(standing.holds, MANY) + UNSINKABLE * min(standing.unsinkable, MANY)
         hand = CARD * (standing.cards - spare) - SPARE_CARD * spare
         return points + likely + life * (ships + rituals + hand)
-
-    def standing(self) -> float:
-        """The points this seat may expect: what it has, and what ships and guards still do for it."""
-        rounds = round(rounds_to_come(self.view))
-        if rounds >= len(SHIPS_YET) or self.view.phase >= Phase.SALE:
-            return self.now
-        mine = self.mine()
-        ships = EMPTY_SHIPS[max(0, min(SHIPS, mine.empty()))]
-        return self.now + SHIPS_YET[rounds] * ships + GUARDS_YET[rounds] * mine.guards
 
     def yin_worth(self, yin: int) -> float:
         """§15.4 Three are a point."""
