@@ -23,6 +23,7 @@ from kogga.games.manila.actions import (
 )
 from kogga.games.manila.board import LOADED
 from kogga.games.manila.heuristics.outlook import LOAN_COST, Outlook
+from kogga.games.manila.heuristics.verdict import verdict
 from kogga.games.manila.pieces import ACCOMPLICES, NO_SEAT
 from kogga.games.manila.state import Phase
 from kogga.games.manila.view import ManilaView
@@ -45,7 +46,7 @@ class ManilaSense(Sense[ManilaView, Move]):
         return outlook
 
     def spread(self) -> float:
-        return 25.0
+        return 15.0
 
     def tempo(self) -> int:
         return 300
@@ -57,15 +58,18 @@ class ManilaSense(Sense[ManilaView, Move]):
         return True
 
     def is_settled(self, view: ManilaView) -> bool:
-        """Before a roll, which is known by its odds, and between voyages; not while some are still to place or bid."""
+        """Before the last roll, which is known by its odds, and between voyages; not while some may still place or bid.
+
+        Before the other rolls nobody can tell who will still join a crew or turn pirate.
+        """
         if view.phase == Phase.AUCTION:
             return view.bidder == NO_SEAT and not any([view.is_out(seat) for seat in range(view.seats)])
-        return view.phase == Phase.ROLL
+        return view.phase == Phase.ROLL and view.round == ACCOMPLICES[view.seats]
 
     def value(self, view: ManilaView) -> float:
         if view.phase == Phase.OVER or view.seat is None:
             return float(view.scores[view.seat or 0])
-        return self.look(view).fortune()
+        return verdict(self.look(view))
 
     def rate(self, view: ManilaView, action: Move) -> float:
         look = self.look(view)

@@ -21,7 +21,6 @@ from kogga.games.manila.board import (
     PORT_TARGET,
     PRICES,
     SECOND_PIRATE,
-    SMALL_PILOT,
     START_SUM,
     STARTS,
     YARD,
@@ -58,8 +57,6 @@ HUNTED: Final = 0.6  # how likely somebody still becomes a pirate
 LOAN_COST: Final = REDEMPTION - LOAN
 STRAIN: Final = 2.5  # what a loan costs more for each share that is mortgaged already
 RESERVE: Final[Pesos] = 9  # what placing accomplices costs in a voyage
-BURDEN: Final = 7.0  # what a mortgaged share costs its owner beyond the redemption, as 200 games ended
-SURE: Final = [0.5, 0.75, 0.9, 1.0, 1.0]  # how much of a forecast comes true, by the step of the ware that leads
 FIRST_PLACE: Final = 2.0  # what choosing a space before all others is worth
 EAGER: Final = 0.8  # how much of what the office is worth one bids at most
 
@@ -313,27 +310,6 @@ class Outlook:
         boats = list(self.view.boats)
         boats[ware] = PORT_SPOT if to_port else YARD_SPOT
         return self.income(boats)
-
-    def fortune(self) -> float:
-        """Cash, shares at what they will be worth, and what the voyage will still bring."""
-        view = self.view
-        free, pledged = view.free[self.seat], view.pledged[self.seat]
-        held = sum([(free[ware] + pledged[ware]) * self.forecast[ware] for ware in range(KINDS)])
-        total = self.cash + SURE[max(view.market)] * held - (REDEMPTION + BURDEN) * view.pledged_count[self.seat]
-        if view.phase == Phase.ROLL or Phase.PLACE <= view.phase < Phase.OVER:
-            total += self.income(list(view.boats)) - self.at_rest()
-        if (view.phase == Phase.ROLL and self.rolls > 1) or Phase.PLACE <= view.phase <= Phase.SMALL_PILOT:
-            total += self.pilots()
-        return total
-
-    def pilots(self) -> float:
-        """What this seat's pilots may still do for it."""
-        pilots = ((SMALL_PILOT, 1), (LARGE_PILOT, 2))
-        return sum([self.piloting(steps) for space, steps in pilots if self.view.owner(space) == self.seat])
-
-    def at_rest(self) -> float:
-        """What the lead in shares is worth whatever this voyage brings."""
-        return sum([self.stakes[ware] * self.forecast[ware] for ware in range(KINDS)])
 
 
 def owners(view: ManilaView, spaces: range) -> list[Seat]:
