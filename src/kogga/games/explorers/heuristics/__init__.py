@@ -49,17 +49,15 @@ from kogga.games.explorers.heuristics.market import (
     rate_offer,
 )
 from kogga.games.explorers.heuristics.outlook import PRICES, Outlook, Want
+from kogga.games.explorers.heuristics.standing import SPREAD, standing
 from kogga.games.explorers.heuristics.voyages import Voyages
 from kogga.games.explorers.pieces import (
     COUNTS,
-    CREWS,
     HAUL,
     LAIR_CREWS,
     LAIRS,
-    NONE,
     RESOURCES,
     SACK,
-    SETTLERS,
     SHIPS,
     SHOALS,
     SPICES,
@@ -70,14 +68,6 @@ from kogga.games.explorers.view import ExplorersView
 
 WIN: Final = 1000.0
 NEVER: Final = -5.0
-# What a position is worth: guided by who won fifty games of this sense against itself.
-A_CARD: Final = 0.15  # points a card in hand is worth
-A_COIN: Final = 0.1
-A_SHIP: Final = 0.25
-A_SETTLER: Final = 0.4  # bought, aboard or in a dock
-A_CREW: Final = 0.25  # bought, wherever it is now
-HOPES: Final = 0.2  # of what the ships may hope for
-LAND: Final = 0.3  # of what the pips will bring
 
 
 class ExplorersSense(Sense[ExplorersView, Move]):
@@ -88,13 +78,16 @@ class ExplorersSense(Sense[ExplorersView, Move]):
         self.voyages: Voyages | None = None
 
     def spread(self) -> float:
-        return 0.8
+        return SPREAD
 
     def grain(self) -> float:
         return 2.0
 
     def tempo(self) -> int:
         return 250
+
+    def trust(self) -> float:
+        return 8.0
 
     def looks_before_luck(self) -> bool:
         return True
@@ -104,14 +97,12 @@ class ExplorersSense(Sense[ExplorersView, Move]):
         return view.phase == Phase.ROLL or view.phase == Phase.OVER
 
     def value(self, view: ExplorersView) -> float:
-        """Points, and what is on its way to become one: ships and their hopes, settlers, cards and coins, land."""
+        """How near the win this seat is: points, the rounds it still needs, and what makes them fewer."""
         seat = view.seat
         if seat is None or view.phase == Phase.OVER:
             return 0.0 if seat is None else float(view.scores[seat])
         outlook = self.outlook(view, seat)
-        pips = sum([weight * outlook.ground.pips[kind] for kind, weight in enumerate(outlook.ground.weights)], 0.0)
-        purse = A_CARD * sum(outlook.hand) + A_COIN * view.gold[seat]
-        return view.scores[seat] + purse + LAND * outlook.pip * pips + afloat(outlook, self.fleet(outlook))
+        return standing(outlook, self.fleet(outlook))
 
     def rate(self, view: ExplorersView, action: Move) -> float:
         """How good this choice looks. Closing a phase is 0; what is of no use is below."""
@@ -175,15 +166,6 @@ class ExplorersSense(Sense[ExplorersView, Move]):
         if isinstance(action, (Bank, Buy, FastGold)):
             return rate_exchange(outlook, action)
         return rate_trade_or_waste(outlook, self, action)
-
-
-def afloat(outlook: Outlook, fleet: Voyages) -> float:
-    """What ships, settlers, crews and the voyages ahead are worth."""
-    ships = [ship for ship in range(SHIPS) if fleet.edges[ship] != NONE]
-    hopes = sum([fleet.potential(ship, fleet.edges[ship]) for ship in ships], 0.0)
-    settlers = SETTLERS - outlook.view.settlers[outlook.seat]
-    crews = CREWS - outlook.view.crew_supply[outlook.seat]
-    return A_SHIP * len(ships) + A_SETTLER * settlers + A_CREW * crews + HOPES * hopes
 
 
 def aboard(action: Move) -> float:
