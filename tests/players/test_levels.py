@@ -29,7 +29,7 @@ class ToySense(Sense[toy.ToyView, Action]):
         """Three points are a shell."""
         return 2.0
 
-    def trust(self) -> float:
+    def trust(self, view: toy.ToyView) -> float:
         """It bids without a thought of the others."""
         return 6.0
 
@@ -94,6 +94,22 @@ def test_who_pays_little_attention_overlooks_the_best() -> None:
     assert set(taken[0]) == {"boast"}
     assert 15 < taken[1].count("boast") < 30
     assert set(taken[1]) <= {str(choice) for choice in seen.choices}
+
+
+def test_what_was_not_tried_is_taken_by_its_looks() -> None:
+    """A captain who noticed nothing of what the search has tried takes the best looking of the rest."""
+
+    class Idle(SearchPlayer):
+        """A search that gets to try nothing."""
+
+        def weigh(self, view: Any) -> tuple[()]:
+            """Nothing at all."""
+            return ()
+
+    state = TOY.read_position("phase: boast; round: 3; pearls: 1 2 3; coins: 1 0 0", 3, toy.ToyOptions(rounds=3))
+    seen: Any = TOY.observe(state, 0)
+    taken = {str(Idle(TOY, 0, Random(seed), Budget(60)).choose(seen)) for seed in range(10)}
+    assert taken == {str(GreedyPlayer(TOY, 0, Random(1)).choose(seen))}
 
 
 def test_more_is_asked_of_each_level() -> None:

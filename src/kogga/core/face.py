@@ -159,8 +159,8 @@ class Sense(Generic[V, A]):
         """Does `value` tell what the last choices led to? Where not, as in the middle of an auction, one plays on."""
         return True
 
-    def trust(self) -> float:
-        """How many tries the look of a choice counts for in a search: the fewer, the better a judge `value` is."""
+    def trust(self, view: V) -> float:
+        """How many tries the look of a choice counts for in a search: the fewer, the better a judge `value` is here."""
         return 60.0
 
     def looks_before_luck(self) -> bool:

@@ -18,7 +18,7 @@ from kogga.core.native import mypyc_attr
 from kogga.players.budget import Budget
 from kogga.players.estimates import Estimate, Tally, Thinker, best_first
 from kogga.players.outcomes import Course
-from kogga.players.player import Seen, noticed
+from kogga.players.player import Seen, best_looking, noticed
 from kogga.players.tree import Arm, Desk, Moment
 
 GLANCE = 20  # so often a search looks whether it may stop early
@@ -65,7 +65,10 @@ class SearchPlayer(Thinker):
         seen = noticed(view.choices, self.attention, self.rng)
         if len(seen) == 1:
             return seen[0]
-        return next((estimate.action for estimate in self.weigh(view) if estimate.action in seen), seen[0])
+        for estimate in self.weigh(view):
+            if estimate.action in seen:
+                return estimate.action
+        return best_looking(self.game, view, seen, self.rng)  # none of them was tried
 
     def weigh(self, view: Seen) -> Sequence[Estimate]:
         """Every choice, the one that was looked into most first."""

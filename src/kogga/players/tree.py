@@ -59,7 +59,7 @@ class Desk(Tally):
             if choice not in arms:
                 arms[choice] = Arm(game.sense.rate(view, choice))
         self.best = max([arm.rate for arm in arms.values()])
-        self.trust = game.sense.trust()
+        self.trust = game.sense.trust(view)
         for arm in arms.values():
             worse = min(WORST, (self.best - arm.rate) / grain)
             arm.weight = exp(-worse)

@@ -8,6 +8,10 @@ import pytest
 
 import kogga
 from kogga.core.actions import Action
+from kogga.games.explorers.heuristics.clock import Clock
+from kogga.games.explorers.heuristics.outlook import Outlook
+from kogga.games.explorers.heuristics.standing import FIRST_VOYAGE, MISSIONS, numbers_of
+from kogga.games.explorers.heuristics.voyages import Voyages
 from kogga.players.player import GreedyPlayer, Player, RandomPlayer
 from tests.games.explorers.table import GAME, at_sea, fresh, scene, starting
 from tests.scene import Scene
@@ -291,6 +295,22 @@ def test_what_is_on_its_way_is_worth_something() -> None:
     ]
     assert values == sorted(set(values))
     assert values[2] - values[0] < 2.0
+
+
+def test_the_clock_counts_the_rounds_a_seat_still_needs() -> None:
+    """§1.4 The more there is in hand, the fewer; with all in hand none, and nobody looks farther than twelve."""
+    hands = ("-", "2 wood 2 brick 2 wool 2 grain", "9 wood 9 brick 9 wool 9 grain 9 ore")
+    views = [scene(f"phase: roll; hand 0: {hand}; gold 0: 0", scenario=1).view(0) for hand in hands]
+    rounds = [Clock(Outlook(view, 0)).rounds() for view in views]
+    assert 12.0 >= rounds[0] > rounds[1] > rounds[2] == 0.0
+
+
+@pytest.mark.parametrize("scenario", [1, 2, 3, 4, 5])
+def test_every_number_of_a_standing_has_its_weight(scenario: int) -> None:
+    """§12 Missions only where they are played."""
+    outlook = Outlook(scene("phase: roll", scenario=scenario).view(0), 0)
+    weights = FIRST_VOYAGE if scenario == 1 else MISSIONS
+    assert len(numbers_of(outlook, Voyages(outlook))) == len(weights)
 
 
 def test_a_verdict_waits_for_the_end_of_a_turn() -> None:

@@ -161,7 +161,32 @@ def test_a_verdict_waits_until_the_office_is_used() -> None:
     assert not GAME.sense.is_settled(table.play("pass").view(1))
     assert not GAME.sense.is_settled(manila("phase: load; shares 0: jade").view(0))
     assert not GAME.sense.is_settled(manila(AT_SEA).view(0))
-    assert GAME.sense.is_settled(manila("phase: roll; round: 3; boats: nutmeg 4, silk 5, jade 7; die: jade").view(0))
+    rolls = [manila(f"phase: roll; round: {each}; boats: nutmeg 4, silk 5, jade 7; die: jade") for each in (1, 2, 3)]
+    assert [GAME.sense.is_settled(roll.view(0)) for roll in rolls] == [False, False, True]
+
+
+def test_bids_and_orders_go_by_their_looks() -> None:
+    """§3.3 A search believes its tries where accomplices are placed, not where the office is bid for."""
+    auction, placing = manila("shares 0: jade, silk").view(0), manila(AT_SEA).view(0)
+    assert GAME.sense.trust(auction) > 10 * GAME.sense.trust(placing)
+
+
+def test_shares_are_worth_what_the_market_may_come_to() -> None:
+    """§13.1 A share is worth more the higher its ware stands, and little where another is about to end the game."""
+    behind, leading, late = (
+        GAME.sense.value(manila(f"market: {market}; cash: 30 30 30 30; shares 0: jade").view(0)) - alone
+        for market, alone in (
+            (market, GAME.sense.value(manila(f"market: {market}; cash: 30 30 30 30").view(1)))
+            for market in ("5 0 0 0", "0 0 0 5", "20 0 0 0")
+        )
+    )
+    assert leading > behind > late > 0
+
+
+def test_who_is_short_of_cash_stands_worse_than_by_that_cash() -> None:
+    """§11.1 The next space may cost a loan."""
+    poor, able, rich = (GAME.sense.value(manila(f"cash: {cash} 30 30 30").view(0)) for cash in (5, 15, 25))
+    assert able - poor > rich - able > 10
 
 
 def test_a_mortgage_is_a_burden() -> None:

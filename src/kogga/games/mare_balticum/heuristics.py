@@ -233,7 +233,7 @@ class MareSense(Sense[MareView, Move]):
     def grain(self) -> float:
         return 0.7
 
-    def trust(self) -> float:
+    def trust(self, view: MareView) -> float:
         return 12.0
 
     def is_settled(self, view: MareView) -> bool:

@@ -86,7 +86,7 @@ class ExplorersSense(Sense[ExplorersView, Move]):
     def tempo(self) -> int:
         return 250
 
-    def trust(self) -> float:
+    def trust(self, view: ExplorersView) -> float:
         return 8.0
 
     def looks_before_luck(self) -> bool:

@@ -59,12 +59,6 @@ FIRST_VOYAGE: Final[Weights] = [
     (0.0, 0.0),  # wool
     (-0.314, -0.198),  # grain
     (-0.037, -0.284),  # ore
-    (0.0, 0.0),  # a crew under way
-    (0.0, 0.0),  # a crew on a lair
-    (0.0, 0.0),  # a space of a track
-    (0.0, 0.0),  # a leader's card
-    (0.0, 0.0),  # a swift village
-    (0.0, 0.0),  # a fast-gold village
 ]  # fmt: skip
 MISSIONS: Final[Weights] = [
     (0.685, -0.457),  # points
@@ -166,7 +160,7 @@ def missions(outlook: Outlook) -> list[float]:
     """§12 Crews under way and on lairs, spaces of the tracks, leaders' cards, villages won."""
     view, seat = outlook.view, outlook.seat
     if not PLAYED[outlook.scenario]:
-        return [0.0] * 6
+        return []
     under_way = sum([COUNTS[cargo][CREW] for cargo in outlook.cargoes() + outlook.dock_cargoes()])
     lairs = [hex for region in outlook.board.regions for hex in region if view.is_lair(hex)]
     landed = sum([view.crews_of(hex, seat) for hex in lairs])

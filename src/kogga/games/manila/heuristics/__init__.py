@@ -28,6 +28,7 @@ from kogga.games.manila.pieces import ACCOMPLICES, NO_SEAT
 from kogga.games.manila.state import Phase
 from kogga.games.manila.view import ManilaView
 
+BY_ITS_LOOKS: Final = 1000.0  # tries, more than any search makes
 STAYING_IN: Final = 1.5  # what each later round is worth to who has not declined
 
 
@@ -56,6 +57,10 @@ class ManilaSense(Sense[ManilaView, Move]):
 
     def looks_before_luck(self) -> bool:
         return True
+
+    def trust(self, view: ManilaView) -> float:
+        """Bids by the look of them: whoever departs from it pays more than he gains."""
+        return BY_ITS_LOOKS if view.phase < Phase.PLACE else 30.0
 
     def is_settled(self, view: ManilaView) -> bool:
         """Before the last roll, which is known by its odds, and between voyages; not while some may still place or bid.
