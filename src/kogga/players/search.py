@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 from kogga.core.actions import CHANCE, Action, Seat
+from kogga.core.face import CERTAIN
 from kogga.core.game import AnyGame
 from kogga.core.native import mypyc_attr
 from kogga.players.budget import Budget
@@ -21,6 +22,7 @@ from kogga.players.outcomes import Course
 from kogga.players.player import Seen, best_looking, noticed
 from kogga.players.tree import Arm, Desk, Moment
 
+FATES = 32  # bits of a number that all luck of a world follows from
 GLANCE = 20  # so often a search looks whether it may stop early
 MOMENTS = 20_000  # the tree grows no larger; a moment takes about a kilobyte
 
@@ -59,35 +61,42 @@ class SearchPlayer(Thinker):
         self.attention = attention
         self.manner = manner or Manner()
         self.moments = 0
+        self.luck = Random(rng.random())
 
     def choose(self, view: Seen) -> Action:
         """The best of the choices it noticed; where there is only one, without a thought."""
         seen = noticed(view.choices, self.attention, self.rng)
         if len(seen) == 1:
             return seen[0]
-        for estimate in self.weigh(view):
+        for estimate in self.weigh(view) if self.game.sense.trust(view) < CERTAIN else ():
             if estimate.action in seen:
                 return estimate.action
-        return best_looking(self.game, view, seen, self.rng)  # none of them was tried
+        return best_looking(self.game, view, seen, self.rng)
 
     def weigh(self, view: Seen) -> Sequence[Estimate]:
-        """Every choice, the one that was looked into most first."""
+        """Every choice that was tried, the one that was looked into most first. All are tried in the same worlds with
+        the same luck, in the same order.
+        """
         root = Moment()
         self.moments = 1
         course = self.course(view)
-        root.desk(self.seat).rate(self.game, view, view.choices)
         desk = root.desk(self.seat)
+        desk.rate(self.game, view, view.choices)
+        arms = desk.arms
+        field = [arms[choice] for choice in view.choices]
+        fate = self.rng.getrandbits(FATES)
         for tick in self.budget.ticks():
             if tick % GLANCE == 0 and self.is_decided(desk, tick):
                 break
-            self.explore(root, self.game.imagine(view, self.rng), course)
-        arms = desk.arms
+            place = desk.pick(field, self.manner.curiosity)
+            self.luck.seed(fate + field[place].tries)
+            self.explore(root, self.game.imagine(view, self.luck), course, view.choices[place])
         return best_first([(arm.estimate(choice), arm.rate) for choice, arm in arms.items() if arm.tries])
 
     def course(self, view: Seen) -> Course:
         """How imagined worlds go on beyond the tree."""
         home = self.seat if self.manner.home else None
-        return Course(self.game, len(view.scores), self.rng, self.manner.sensible, home)
+        return Course(self.game, len(view.scores), self.luck, self.manner.sensible, home)
 
     def compare(self, view: Seen, one: Action, other: Action) -> tuple[Tally, Tally, Tally]:
         """What two choices bring, the search going on behind each of them in the same worlds, and their difference."""
@@ -97,16 +106,18 @@ class SearchPlayer(Thinker):
         course = self.course(view)
         for _ in self.budget.ticks():
             world = self.game.imagine(view, self.rng)
+            fate = self.rng.getrandbits(FATES)
             shares = [
-                self.try_out(root, world.copy(), choice, course)
+                self.try_out(root, world.copy(), choice, course, fate)
                 for root, choice in zip(roots, (one, other), strict=True)
             ]
             for tally, share in zip(tallies, (*shares, shares[0] - shares[1]), strict=True):
                 tally.add(share)
         return tallies
 
-    def try_out(self, root: Moment, world: Any, choice: Action, course: Course) -> float:
+    def try_out(self, root: Moment, world: Any, choice: Action, course: Course, fate: int) -> float:
         """The part of the win after this choice in this world."""
+        self.luck.seed(fate)
         self.game.apply(world, self.seat, choice, None)
         return self.explore(root, world, course)[self.seat]
 
@@ -117,15 +128,18 @@ class SearchPlayer(Thinker):
         *_, second, first = sorted([arm.tries for arm in desk.arms.values()])
         return first - second > self.budget.iterations - tick
 
-    def explore(self, moment: Moment, world: Any, course: Course) -> list[float]:
-        """One iteration: down the tree, one moment beyond it, a verdict, and back up; the verdict by seat."""
+    def explore(self, moment: Moment, world: Any, course: Course, first: Action | None = None) -> list[float]:
+        """One iteration: down the tree, the first step of one's own as given, one moment beyond it, a verdict, and back
+        up; the verdict by seat.
+        """
         game = self.game
         trail: list[tuple[Seat, Desk, Arm]] = []
         while owing := game.to_act(world):
             if owing[0] == CHANCE:
-                game.apply(world, CHANCE, game.deal(world, self.rng), None)
+                game.apply(world, CHANCE, game.deal(world, self.luck), None)
                 continue
-            step = self.step(moment, world, owing, trail)
+            step = self.step(moment, world, owing, trail, first)
+            first = None
             if step is None:
                 continue
             later = moment.later.get(step)
@@ -140,7 +154,12 @@ class SearchPlayer(Thinker):
         return verdict
 
     def step(
-        self, moment: Moment, world: Any, owing: tuple[Seat, ...], trail: list[tuple[Seat, Desk, Arm]]
+        self,
+        moment: Moment,
+        world: Any,
+        owing: tuple[Seat, ...],
+        trail: list[tuple[Seat, Desk, Arm]],
+        first: Action | None,
     ) -> tuple[Seat, Action] | None:
         """All who owe a decision make it, each for itself; by which choice the tree goes on, None: nobody had one."""
         game, key = self.game, None
@@ -152,7 +171,10 @@ class SearchPlayer(Thinker):
             if len(choices) > 1:
                 desk = moment.desk(seat)
                 arms = desk.open(game, world, seat, choices)
-                place = desk.pick(arms, self.manner.curiosity)
+                if first is None or seat != self.seat:
+                    place = desk.pick(arms, self.manner.curiosity)
+                else:
+                    place = choices.index(first)
                 choice = choices[place]
                 trail.append((seat, desk, arms[place]))
                 if key is None or seat == self.seat:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kogga.core.face import Sense
+from kogga.core.face import CERTAIN, Sense
 from kogga.games.manila.actions import (
     Bid,
     Board,
@@ -28,7 +28,6 @@ from kogga.games.manila.pieces import ACCOMPLICES, NO_SEAT
 from kogga.games.manila.state import Phase
 from kogga.games.manila.view import ManilaView
 
-BY_ITS_LOOKS: Final = 1000.0  # tries, more than any search makes
 STAYING_IN: Final = 1.5  # what each later round is worth to who has not declined
 
 
@@ -60,7 +59,7 @@ class ManilaSense(Sense[ManilaView, Move]):
 
     def trust(self, view: ManilaView) -> float:
         """Bids by the look of them: whoever departs from it pays more than he gains."""
-        return BY_ITS_LOOKS if view.phase < Phase.PLACE else 30.0
+        return CERTAIN if view.phase < Phase.PLACE else 30.0
 
     def is_settled(self, view: ManilaView) -> bool:
         """Before the last roll, which is known by its odds, and between voyages; not while some may still place or bid.
