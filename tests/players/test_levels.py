@@ -112,6 +112,24 @@ def test_what_was_not_tried_is_taken_by_its_looks() -> None:
     assert taken == {str(GreedyPlayer(TOY, 0, Random(1)).choose(seen))}
 
 
+def test_all_choices_are_tried_in_the_same_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The nth try of each in the nth world, with the same luck to come: as many as the most tried one saw."""
+    state = TOY.read_position("phase: boast; round: 3; pearls: 1 2 3; coins: 1 0 0", 3, toy.ToyOptions(rounds=3))
+    fates: list[object] = []
+    imagine = TOY.imagine
+
+    def watched(view: Any, rng: Random) -> Any:
+        fates.append(rng.getstate())
+        return imagine(view, rng)
+
+    monkeypatch.setattr(TOY, "imagine", watched)
+    seen: Any = TOY.observe(state, 0)
+    tries = [estimate.tries for estimate in SearchPlayer(TOY, 0, Random(1), Budget(60)).weigh(seen)]
+    assert len(tries) > 1
+    assert len(fates) == sum(tries)
+    assert len(set(fates)) == max(tries)
+
+
 def test_more_is_asked_of_each_level() -> None:
     """Attention, then thought, grow; so do the seconds, within what a table can bear."""
     assert [level.name for level in CREW] == ["deckhand", "sailor", "mate", "captain", "admiral"]
