@@ -58,7 +58,7 @@ class ManilaSense(Sense[ManilaView, Move]):
         return True
 
     def trust(self, view: ManilaView) -> float:
-        """Bids by the look of them: whoever departs from it pays more than he gains."""
+        """§3, §4 Bids and orders by the look of them: whoever departs from it pays more than he gains."""
         return CERTAIN if view.phase < Phase.PLACE else 30.0
 
     def is_settled(self, view: ManilaView) -> bool:

@@ -2,6 +2,7 @@
 
 The weights are those of a linear fit to how 12,000 games of greedy players ended, some of them careless on purpose.
 They are told apart by the step of the ware that leads the market: the nearer the end, the nearer to the prices of §13.
+Rows are lists: compiled, a Final tuple that begins with a fraction may count as never set.
 """
 
 from __future__ import annotations
@@ -13,16 +14,16 @@ from kogga.games.manila.heuristics.outlook import Outlook
 from kogga.games.manila.pieces import KINDS, MARKET, REDEMPTION
 from kogga.games.manila.state import Phase
 
-CASH: Final = (1.2, 1.2, 1.15, 1.1, 1.0)  # what a peso grows to: who has cash buys cheap shares and owes no interest
+CASH: Final = [1.2, 1.2, 1.15, 1.1, 1.0]  # what a peso grows to: who has cash buys cheap shares and owes no interest
 NEEDED: Final = 15.0  # pesos one should have left
-LACK: Final = (0.4, 0.3, 0.75, 1.1, 1.5)  # what each peso less than that costs besides
-SHARE: Final = (  # what a share is worth, by the step of its own ware
-    (9.0,),
-    (12.0, 17.5),
-    (6.5, 14.0, 21.0),
-    (3.0, 9.5, 16.5, 25.5),
-    tuple([float(worth) for worth in MARKET]),
-)
+LACK: Final = [0.4, 0.3, 0.75, 1.1, 1.5]  # what each peso less than that costs besides
+SHARE: Final = [  # what a share is worth, by the step of its own ware
+    [9.0],
+    [12.0, 17.5],
+    [6.5, 14.0, 21.0],
+    [3.0, 9.5, 16.5, 25.5],
+    [float(worth) for worth in MARKET],
+]
 MORTGAGED: Final = 0.7  # how much of that comes true for a mortgaged share, besides its redemption
 
 
