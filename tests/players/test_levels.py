@@ -138,7 +138,7 @@ def test_more_is_asked_of_each_level() -> None:
     assert len(set(efforts)) == len(CREW)
     assert [level.seconds for level in CREW] == [0.2, 0.2, 0.2, 1.0, 3.0]
     assert all(level.thought <= level.seconds for level in CREW)
-    assert CREW[-1].iterations(TOY) == 400
+    assert CREW[-1].iterations(TOY) == 1200
 
 
 @pytest.mark.parametrize("name", list(kogga.games))

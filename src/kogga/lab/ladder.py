@@ -10,7 +10,7 @@ from kogga.players.levels import CREW
 
 
 def rungs(game: str, options: str, seats: int, first_seed: int = 1) -> list[Duel]:
-    """The duels of a ladder, from the lowest. The mate is plain greed: the third tells what looking ahead is worth."""
+    """The duels of a ladder, from the lowest: each level against the one below."""
     return [Duel(game, options, seats, above.name, below.name, first_seed) for below, above in pairwise(CREW)]
 
 

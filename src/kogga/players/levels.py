@@ -44,7 +44,7 @@ CREW = (
     Level("deckhand", attention=0.25),
     Level("sailor", attention=0.5),
     Level("mate", attention=0.7),
-    Level("captain", attention=0.85, thought=0.2, seconds=1.0),
-    Level("admiral", thought=0.8, seconds=3.0),
+    Level("captain", attention=0.95, thought=0.8, seconds=1.0),
+    Level("admiral", thought=2.4, seconds=3.0),
 )
 LEVELS = {level.name: level for level in CREW}

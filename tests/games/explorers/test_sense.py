@@ -320,3 +320,12 @@ def test_a_verdict_waits_for_the_end_of_a_turn() -> None:
     assert not GAME.sense.is_settled(table.play("give grain", "ask ore").view(0))
     assert not GAME.sense.is_settled(table.play("propose").view(1))
     assert GAME.sense.is_settled(scene("phase: roll", scenario=1).view(0))
+
+
+def test_trades_go_by_their_looks() -> None:
+    """§5.3 A search believes its tries where something is built or sails, not in the middle of an offer."""
+    table = scene("hand 0: 2 grain 2 ore; hand 1: 3 ore; hand 2: -; gold 1: 0", scenario=1)
+    building = GAME.sense.trust(table.view(0))
+    drafting = GAME.sense.trust(table.play("give grain", "ask ore").view(0))
+    answering = GAME.sense.trust(table.play("propose").view(1))
+    assert min(drafting, answering) > 10 * building

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kogga.core.actions import Seat
-from kogga.core.face import Sense
+from kogga.core.face import CERTAIN, Sense
 from kogga.games.explorers.actions import (
     Ask,
     Bank,
@@ -87,7 +87,8 @@ class ExplorersSense(Sense[ExplorersView, Move]):
         return 250
 
     def trust(self, view: ExplorersView) -> float:
-        return 8.0
+        """§5.3 Trades by the look of them, which weighs what both sides gain: looking ahead adds nothing but time."""
+        return CERTAIN if Phase.DRAFT <= view.phase <= Phase.CLOSE else 8.0
 
     def looks_before_luck(self) -> bool:
         return True

@@ -55,8 +55,14 @@ class SeasSense(Sense[SeasView, Move]):
     def __init__(self) -> None:
         self.last: Outlook | None = None
 
+    def grain(self) -> float:
+        return 2.0
+
     def tempo(self) -> int:
         return 400
+
+    def trust(self, view: SeasView) -> float:
+        return 9.0
 
     def is_settled(self, view: SeasView) -> bool:
         """Between rounds: what characters were chosen for shows when all have acted."""
