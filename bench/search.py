@@ -1,4 +1,4 @@
-"""Iterations a second of the search in every game, on one core, with the build that runs this: processor time."""
+"""Iterations a second of who looks ahead in every game, on one core, with the build that runs this: processor time."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import Any
 import kogga
 from kogga.core.game import AnyGame
 from kogga.players.budget import Budget
+from kogga.players.levels import thinker
 from kogga.players.player import GreedyPlayer
-from kogga.players.search import SearchPlayer
 
 SEATS = 4
 VIEWS = 12  # from a game of greedy players, one every so many decisions
@@ -37,7 +37,7 @@ def rate(game: AnyGame) -> float:
     start = process_time()
     done = 0
     for view in seen:
-        player = SearchPlayer(game, view.seat, Random(1), Budget(ITERATIONS))
+        player = thinker(game, view.seat, Random(1), Budget(ITERATIONS))
         done += sum(each.tries for each in player.weigh(view))
     return done / (process_time() - start)
 

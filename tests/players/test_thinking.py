@@ -12,12 +12,11 @@ from kogga.core.actions import CHANCE
 from kogga.core.state import State
 from kogga.players import search
 from kogga.players.budget import Budget
-from kogga.players.estimates import Tally, Thinker
+from kogga.players.estimates import Tally
 from kogga.players.flat import FlatPlayer
 from kogga.players.levels import CREW
 from kogga.players.outcomes import Course, shares
 from kogga.players.search import SearchPlayer
-from tests.contract import toy
 from tests.players.tables import cells, views
 
 GAMES = list(kogga.games)
@@ -40,11 +39,11 @@ def test_every_thought_ends_in_a_legal_move(name: str, options: dict[str, Any]) 
 
 @pytest.mark.parametrize("kind", [SearchPlayer, FlatPlayer])
 @pytest.mark.parametrize("name", GAMES)
-def test_the_same_seed_thinks_the_same(name: str, kind: type[Thinker]) -> None:
+def test_the_same_seed_thinks_the_same(name: str, kind: Any) -> None:
     """As long as the budget is in iterations."""
     game = kogga.games[name]
     view = views(game, game.card.seats[0], {}, every=30)[1]
-    twice = [kind(game, view.seat, Random(5), Budget(12)).weigh(view) for _ in range(2)]  # type: ignore[call-arg]
+    twice = [kind(game, view.seat, Random(5), Budget(12)).weigh(view) for _ in range(2)]
     assert twice[0] == twice[1]
 
 
@@ -101,16 +100,6 @@ def test_nobody_is_handed_the_state_of_the_real_game(name: str, level: Any) -> N
     assert not [state for state in watched.asked if state is real.state]
     assert {id(state) for state in watched.asked} <= {id(state) for state in watched.imagined}
     assert not [held for held in vars(player).values() if isinstance(held, State)]
-
-
-def test_the_view_is_all_that_counts() -> None:
-    """Two real games that look the same to a seat get the same move, whatever is hidden in them."""
-    positions = ("pearls: 1 2 3", "pearls: 1 6 4")
-    rows = [toy.GAME.read_position(f"phase: boast; round: 2; {each}", 3, toy.ToyOptions()) for each in positions]
-    seen = [toy.GAME.observe(state, 0) for state in rows]
-    assert seen[0] == seen[1]
-    flat = [FlatPlayer(toy.GAME, 0, Random(2), Budget(60)).weigh(view) for view in seen]
-    assert flat[0] == flat[1]
 
 
 def test_the_tree_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:

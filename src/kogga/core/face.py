@@ -153,8 +153,12 @@ class Sense(Generic[V, A]):
         return 1.0
 
     def tempo(self) -> int:
-        """How many imagined worlds a search of this game looks into in a second, compiled, on a slow core."""
+        """How many games somebody who looks ahead imagines in a second, compiled, on a slow core."""
         return 500
+
+    def is_short(self) -> bool:
+        """Is a game so short that imagined ones are better played out than judged on the way?"""
+        return False
 
     def is_settled(self, view: V) -> bool:
         """Does `value` tell what the last choices led to? Where not, as in the middle of an auction, one plays on."""

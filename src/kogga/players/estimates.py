@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from random import Random
 
-from kogga.core.actions import Action
+from kogga.core.actions import Action, Seat
+from kogga.core.face import CERTAIN
+from kogga.core.game import AnyGame
 from kogga.core.native import mypyc_attr
-from kogga.players.player import Player, Seen
+from kogga.players.player import Player, Seen, best_looking, noticed
+
+FATES = 32  # bits of a number that all luck of a world follows from
 
 
 @dataclass(frozen=True)
@@ -56,15 +61,25 @@ class Tally:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Thinker(Player):
-    """A player that weighs its choices before it takes one."""
+    """A player that weighs its choices before it takes one. With less than full attention it overlooks some of them."""
+
+    def __init__(self, game: AnyGame, seat: Seat, rng: Random, attention: float = 1.0) -> None:
+        super().__init__(game, seat, rng)
+        self.attention = attention
 
     def weigh(self, view: Seen) -> Sequence[Estimate]:
         """Every choice it looked into, the one it would take first."""
         raise NotImplementedError
 
     def choose(self, view: Seen) -> Action:
-        """The best of the view's choices; where there is only one, without a thought."""
-        return view.choices[0] if len(view.choices) == 1 else self.weigh(view)[0].action
+        """The best of the choices it noticed; where there is only one, without a thought."""
+        seen = noticed(view.choices, self.attention, self.rng)
+        if len(seen) == 1:
+            return seen[0]
+        for estimate in self.weigh(view) if self.game.sense.trust(view) < CERTAIN else ():
+            if estimate.action in seen:
+                return estimate.action
+        return best_looking(self.game, view, seen, self.rng)
 
 
 def best_first(rated: Sequence[tuple[Estimate, float]]) -> list[Estimate]:

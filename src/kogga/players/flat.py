@@ -1,53 +1,106 @@
-"""Flat Monte Carlo: every choice is tried in the same imagined worlds, and the better half is tried again."""
+"""Flat Monte Carlo: choices that look good are played out in the same imagined worlds with the same luck."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from math import hypot
 from random import Random
 
 from kogga.core.actions import Action, Seat
 from kogga.core.game import AnyGame
 from kogga.core.native import mypyc_attr
 from kogga.players.budget import Budget
-from kogga.players.estimates import Estimate, Tally, Thinker, best_first
+from kogga.players.estimates import FATES, Estimate, Tally, Thinker
 from kogga.players.outcomes import Course
 from kogga.players.player import Seen
 
-ROUNDS = 3  # so often the worse half is dropped
-END = 1_000_000  # more decisions than any game has
+FIELD = 6  # so many choices are tried at most
+REACH = 4.0  # grains; what looks worse than this beside the best is not tried
+LOOKS = 0.013  # the part of the win that a choice which looks worse by the game's grain is thought to cost
+DOUBT = 0.025  # how wrong that may be
+LEAST = 0.033  # what two choices bring differs by this much from world to world, however much alike they seemed
+BEHIND = 2.0  # errors; who is so far behind is not tried any more
+GLANCE = 4  # worlds between two looks at who is behind
+FIRST_GLANCE = 12  # worlds before the first one
+PLAYOUT = 80  # decisions of an imagined game; the sense has a verdict on longer ones
+POINTS_COUNT = 0.6  # how much of an ended game's worth is the margin: more than a win alone, it tells good from better
+
+
+class Trial:
+    """One choice: the part of the win it brings, and how much more than the best looking one in the same worlds.
+
+    lack   the part of the win it is thought to cost by its looks
+    """
+
+    def __init__(self, lack: float) -> None:
+        self.lack = lack
+        self.shares = Tally()
+        self.ahead = Tally()
+
+    def add(self, share: float, favourite: float) -> None:
+        """One more world: what this choice brought, and what the best looking one did."""
+        self.shares.add(share)
+        self.ahead.add(share - favourite)
+
+    def hope(self) -> tuple[float, float]:
+        """How far it is ahead of the best looking one, and the error of that: by looks, then by what tries brought."""
+        looks = 1.0 / DOUBT**2
+        tries = 1.0 / max(self.ahead.error**2, LEAST**2 / self.ahead.tries)
+        return (tries * self.ahead.mean - looks * self.lack) / (looks + tries), float((looks + tries) ** -0.5)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FlatPlayer(Thinker):
-    """Plays every choice out, by whim or by the game's sense, and takes the one that ends best."""
+    """Plays games out after each choice and takes the one that ends best; what falls behind is tried no more."""
 
-    def __init__(
-        self, game: AnyGame, seat: Seat, rng: Random, budget: Budget, playout: int = END, sensible: float = 0.0
-    ) -> None:
-        super().__init__(game, seat, rng)
+    def __init__(self, game: AnyGame, seat: Seat, rng: Random, budget: Budget, attention: float = 1.0) -> None:
+        super().__init__(game, seat, rng, attention)
         self.budget = budget
-        self.playout = playout
-        self.sensible = sensible
+        self.luck = Random(rng.random())
 
     def weigh(self, view: Seen) -> Sequence[Estimate]:
-        """Every choice; those that were dropped later stand before those that were dropped early."""
-        tallies = {choice: Tally() for choice in view.choices}
-        running = list(view.choices)
-        for _ in range(ROUNDS):
-            self.round(view, running, tallies)
-            running.sort(key=lambda choice: -tallies[choice].mean)
-            del running[max(2, (len(running) + 1) // 2) :]
-        return best_first([(tally.estimate(choice), 0.0) for choice, tally in tallies.items()])
+        """The choices that were tried, the best first; those that fell behind later stand before the others."""
+        trials = self.field(view)
+        course = Course(self.game, len(view.scores), self.luck, sensible=1.0, points_count=POINTS_COUNT)
+        fate = self.rng.getrandbits(FATES)
+        running, worlds = list(trials), 0
+        ticks = self.budget.ticks()
+        while (has_time(ticks, len(running)) and len(running) > 1) or not worlds:
+            shares = [self.play_out(view, choice, course, fate + worlds) for choice in running]
+            for choice, share in zip(running, shares, strict=True):
+                trials[choice].add(share, shares[0])
+            worlds += 1
+            if worlds >= FIRST_GLANCE and worlds % GLANCE == 0:
+                ahead = contenders({choice: trials[choice] for choice in running})
+                running = [*running[:1], *[choice for choice in running[1:] if choice in ahead]] if ahead[1:] else []
+        order = sorted(trials, key=lambda choice: (trials[choice].shares.tries, trials[choice].hope()[0]), reverse=True)
+        return [trials[choice].shares.estimate(choice) for choice in order]
 
-    def round(self, view: Seen, running: list[Action], tallies: dict[Action, Tally]) -> None:
-        """Try each of these in world after world, for a part of the budget."""
-        budget, share = self.budget, 1.0 / ROUNDS
-        course = Course(self.game, len(view.scores), self.rng, self.sensible)
-        worlds = None if budget.iterations is None else max(1, int(budget.iterations * share / len(running)))
-        seconds = None if budget.seconds is None else budget.seconds * share
-        for _ in Budget(worlds, seconds).ticks():
-            world = self.game.imagine(view, self.rng)
-            for choice in running:
-                twin = world.copy()
-                self.game.apply(twin, self.seat, choice, None)
-                tallies[choice].add(course.run(twin, self.playout)[self.seat])
+    def field(self, view: Seen) -> dict[Action, Trial]:
+        """The choices worth a try, the best looking one first."""
+        sense = self.game.sense
+        rates = {choice: sense.rate(view, choice) for choice in view.choices}
+        best, grain = max(rates.values()), sense.grain()
+        order = sorted(view.choices, key=lambda choice: -rates[choice])[:FIELD]
+        worse = {choice: (best - rates[choice]) / grain for choice in order}
+        return {choice: Trial(LOOKS * worse[choice]) for choice in order if worse[choice] <= REACH}
+
+    def play_out(self, view: Seen, choice: Action, course: Course, fate: int) -> float:
+        """The part of the win this choice brings in the world, and with the luck, of this fate."""
+        self.luck.seed(fate)
+        world = self.game.imagine(view, self.luck)
+        self.game.apply(world, self.seat, choice, None)
+        return course.run(world, PLAYOUT)[self.seat]
+
+
+def has_time(ticks: Iterator[int], games: int) -> bool:
+    """Is there time for so many more games?"""
+    return len(list(islice(ticks, games))) == games
+
+
+def contenders(trials: dict[Action, Trial]) -> list[Action]:
+    """Those that are not clearly behind the one which seems best."""
+    hopes = {choice: trial.hope() for choice, trial in trials.items()}
+    best, error = max(hopes.values())
+    return [choice for choice, (hope, doubt) in hopes.items() if best - hope <= BEHIND * hypot(error, doubt)]

@@ -8,7 +8,7 @@ from typing import Any
 from kogga.core.game import AnyGame
 from kogga.players.budget import Budget
 from kogga.players.estimates import Estimate
-from kogga.players.search import SearchPlayer
+from kogga.players.levels import thinker
 
 BUDGET = Budget(iterations=1000, seconds=1.5)
 COUNT = 3
@@ -18,4 +18,4 @@ def hints(game: AnyGame, view: Any, seed: int, budget: Budget = BUDGET, count: i
     """The best few choices of a view, best first; without a thought where there is but one."""
     if len(view.choices) < 2:
         return [Estimate(choice, 0.0, 0.5, 0) for choice in view.choices]
-    return list(SearchPlayer(game, view.seat, Random(seed), budget).weigh(view)[:count])
+    return list(thinker(game, view.seat, Random(seed), budget).weigh(view)[:count])

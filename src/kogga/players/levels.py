@@ -8,6 +8,8 @@ from random import Random
 from kogga.core.actions import Seat
 from kogga.core.game import AnyGame
 from kogga.players.budget import Budget
+from kogga.players.estimates import Thinker
+from kogga.players.flat import FlatPlayer
 from kogga.players.player import GreedyPlayer, Player
 from kogga.players.search import SearchPlayer
 
@@ -27,7 +29,7 @@ class Level:
     seconds: float = 0.2
 
     def iterations(self, game: AnyGame) -> int:
-        """How many worlds it looks into: a fixed number that stands for the time, so that games can be repeated."""
+        """How many games it imagines: a fixed number that stands for the time, so that games can be repeated."""
         return round(self.thought * game.sense.tempo())
 
     def player(self, game: AnyGame, seat: Seat, rng: Random, pace: float | None = None) -> Player:
@@ -37,14 +39,21 @@ class Level:
         if not self.thought:
             return GreedyPlayer(game, seat, rng, self.attention)
         budget = Budget(self.iterations(game), None if pace is None else pace * self.seconds)
-        return SearchPlayer(game, seat, rng, budget, attention=self.attention)
+        return thinker(game, seat, rng, budget, self.attention)
+
+
+def thinker(game: AnyGame, seat: Seat, rng: Random, budget: Budget, attention: float = 1.0) -> Thinker:
+    """Who looks ahead best in this game: by playing it out where it is short, else by a search."""
+    if game.sense.is_short():
+        return FlatPlayer(game, seat, rng, budget, attention)
+    return SearchPlayer(game, seat, rng, budget, attention=attention)
 
 
 CREW = (
     Level("deckhand", attention=0.25),
     Level("sailor", attention=0.5),
     Level("mate", attention=0.7),
-    Level("captain", attention=0.95, thought=0.8, seconds=1.0),
-    Level("admiral", thought=2.4, seconds=3.0),
+    Level("captain", thought=0.5, seconds=1.0),
+    Level("admiral", thought=2.5, seconds=3.0),
 )
 LEVELS = {level.name: level for level in CREW}

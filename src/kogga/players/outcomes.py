@@ -11,19 +11,28 @@ from kogga.core.game import AnyGame
 from kogga.players.player import best_looking
 
 UNSETTLED = 60  # decisions after which one no longer waits for things to settle
-POINTS_COUNT = 0.25  # how much of an ended game's worth is the margin; the rest is the win itself
+POINTS_COUNT = 0.25  # unless told otherwise
 
 
 class Course:
     """Plays imagined worlds on: luck as luck falls, seats by the game's sense or by whim, then a verdict."""
 
-    def __init__(self, game: AnyGame, seats: int, rng: Random, sensible: float, home: Seat | None = None) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        seats: int,
+        rng: Random,
+        sensible: float,
+        home: Seat | None = None,
+        points_count: float = POINTS_COUNT,
+    ) -> None:
         self.game = game
         self.seats = range(seats)
         self.rng = rng
         self.sensible = sensible  # how many decisions are made by the game's sense; the others by whim
         self.looks_before_luck = home is None and game.sense.looks_before_luck()
         self.home = home  # whose turn it must be for a verdict; None: anybody's
+        self.points_count = points_count  # how much of an ended game's worth is the margin; the rest is the win itself
 
     def run(self, state: Any, decisions: int) -> list[float]:
         """Go on for so many decisions, then until things have settled; the part of the win by seat."""
@@ -61,7 +70,7 @@ class Course:
         winners = sum([1 for sheet in sheets if sheet.place == 1])
         margins = shares([float(sheet.total) for sheet in sheets], self.game.sense.spread())
         return [
-            POINTS_COUNT * margin + (1.0 - POINTS_COUNT) * (sheet.place == 1) / winners
+            self.points_count * margin + (1.0 - self.points_count) * (sheet.place == 1) / winners
             for sheet, margin in zip(sheets, margins, strict=True)
         ]
 

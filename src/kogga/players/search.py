@@ -13,16 +13,14 @@ from random import Random
 from typing import Any
 
 from kogga.core.actions import CHANCE, Action, Seat
-from kogga.core.face import CERTAIN
 from kogga.core.game import AnyGame
 from kogga.core.native import mypyc_attr
 from kogga.players.budget import Budget
-from kogga.players.estimates import Estimate, Tally, Thinker, best_first
+from kogga.players.estimates import FATES, Estimate, Tally, Thinker, best_first
 from kogga.players.outcomes import Course
-from kogga.players.player import Seen, best_looking, noticed
+from kogga.players.player import Seen
 from kogga.players.tree import Arm, Desk, Moment
 
-FATES = 32  # bits of a number that all luck of a world follows from
 GLANCE = 20  # so often a search looks whether it may stop early
 MOMENTS = 20_000  # the tree grows no larger; a moment takes about a kilobyte
 
@@ -45,7 +43,7 @@ class Manner:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SearchPlayer(Thinker):
-    """Looks ahead in worlds it imagines. With less than full attention it overlooks some of its own choices."""
+    """Looks ahead in worlds it imagines."""
 
     def __init__(
         self,
@@ -56,22 +54,11 @@ class SearchPlayer(Thinker):
         manner: Manner | None = None,
         attention: float = 1.0,
     ) -> None:
-        super().__init__(game, seat, rng)
+        super().__init__(game, seat, rng, attention)
         self.budget = budget
-        self.attention = attention
         self.manner = manner or Manner()
         self.moments = 0
         self.luck = Random(rng.random())
-
-    def choose(self, view: Seen) -> Action:
-        """The best of the choices it noticed; where there is only one, without a thought."""
-        seen = noticed(view.choices, self.attention, self.rng)
-        if len(seen) == 1:
-            return seen[0]
-        for estimate in self.weigh(view) if self.game.sense.trust(view) < CERTAIN else ():
-            if estimate.action in seen:
-                return estimate.action
-        return best_looking(self.game, view, seen, self.rng)
 
     def weigh(self, view: Seen) -> Sequence[Estimate]:
         """Every choice that was tried, the one that was looked into most first. All are tried in the same worlds with

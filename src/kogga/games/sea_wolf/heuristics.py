@@ -305,7 +305,10 @@ class WolfSense(Sense[WolfView, Move]):
         return 8.0
 
     def tempo(self) -> int:
-        return 1400
+        return 500
+
+    def is_short(self) -> bool:
+        return True
 
     def grain(self) -> float:
         return 1.0
