@@ -305,7 +305,7 @@ class WolfSense(Sense[WolfView, Move]):
         return 8.0
 
     def tempo(self) -> int:
-        return 500
+        return 400
 
     def is_short(self) -> bool:
         return True
