@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -16,6 +17,7 @@ from kogga.games.sea_wolf.pieces import (
     NO_PAIR,
     ORDINARY_CARDS,
     PAIR_GOOD,
+    PAIR_POINTS,
     PAIR_SHIP,
     SUITS,
     WOLF_PENALTY,
@@ -27,13 +29,16 @@ from kogga.games.sea_wolf.pieces import (
     bits_of,
 )
 from kogga.games.sea_wolf.rules.event import threatened
-from kogga.games.sea_wolf.scoring import pairs
 from kogga.games.sea_wolf.state import PHASE_WORDS, Phase, WolfState
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class WolfView(View):
-    """What one seat sees. By seat: `known` cards everybody knows, `hidden` how many others the hand holds."""
+    """What one seat sees. By seat: `known` cards everybody knows, `hidden` how many others the hand holds.
+
+    Every decision of an imagined game builds one. The `__init__` a dataclass writes stays interpreted; this one does
+    the same and compiles to plain stores.
+    """
 
     seat: Seat | None
     seats: int
@@ -63,6 +68,43 @@ class WolfView(View):
     first: Seat
     totals: tuple[int, ...]
     sheets: tuple[int, ...]
+
+    def __init__(
+        self, seat: Seat | None, seats: int, to_act: tuple[Seat, ...], choices: tuple[Move, ...],
+        options: WolfOptions, scores: tuple[int, ...], phase: int, active: Seat, asked: Seat, row: tuple[Card, ...],
+        slot: int, stack: int, left: int, due: int, shuffled: bool, pile: int, came: int, hand: tuple[Card, ...],
+        known: tuple[tuple[Card, ...], ...], hidden: tuple[int, ...], wolves: tuple[int, ...], laid: tuple[Pair, ...],
+        discards: tuple[Card, ...], event: int, deal: int, first: Seat, totals: tuple[int, ...],
+        sheets: tuple[int, ...],
+    ) -> None:  # fmt: skip
+        super().__setattr__("seat", seat)
+        super().__setattr__("seats", seats)
+        super().__setattr__("to_act", to_act)
+        super().__setattr__("choices", choices)
+        super().__setattr__("options", options)
+        super().__setattr__("scores", scores)
+        super().__setattr__("phase", phase)
+        super().__setattr__("active", active)
+        super().__setattr__("asked", asked)
+        super().__setattr__("row", row)
+        super().__setattr__("slot", slot)
+        super().__setattr__("stack", stack)
+        super().__setattr__("left", left)
+        super().__setattr__("due", due)
+        super().__setattr__("shuffled", shuffled)
+        super().__setattr__("pile", pile)
+        super().__setattr__("came", came)
+        super().__setattr__("hand", hand)
+        super().__setattr__("known", known)
+        super().__setattr__("hidden", hidden)
+        super().__setattr__("wolves", wolves)
+        super().__setattr__("laid", laid)
+        super().__setattr__("discards", discards)
+        super().__setattr__("event", event)
+        super().__setattr__("deal", deal)
+        super().__setattr__("first", first)
+        super().__setattr__("totals", totals)
+        super().__setattr__("sheets", sheets)
 
     def planes(self) -> dict[str, list[int]]:
         """Seats in turn order from these eyes; cards as rows of bits."""
@@ -108,7 +150,7 @@ def observe(state: WolfState, seat: Seat | None, choices: tuple[Move, ...]) -> W
         to_act=to_act(state),
         choices=choices,
         options=state.options,
-        scores=tuple([standing(state, each, seat, known[each]) for each in range(state.seats)]),
+        scores=standings(state, seat, known),
         phase=state.phase,
         active=state.active,
         asked=state.asked,
@@ -118,11 +160,11 @@ def observe(state: WolfState, seat: Seat | None, choices: tuple[Move, ...]) -> W
         left=state.left,
         due=state.due,
         shuffled=state.shuffled,
-        pile=state.left + state.due + sum([ordinary + due for ordinary, due, _ in state.stacks()[state.stack + 1 :]]),
+        pile=cards_in_the_pile(state),
         came=state.came,
         hand=() if seat is None else tuple(state.hands[seat]),
         known=known,
-        hidden=tuple([len(hand) - len(open_part) for hand, open_part in zip(state.hands, known, strict=True)]),
+        hidden=tuple([len(state.hands[each]) - len(known[each]) for each in range(state.seats)]),
         wolves=tuple(state.wolves),
         laid=tuple(state.laid),
         discards=tuple(state.discards),
@@ -134,13 +176,33 @@ def observe(state: WolfState, seat: Seat | None, choices: tuple[Move, ...]) -> W
     )
 
 
-def standing(state: WolfState, seat: Seat, eyes: Seat | None, known: tuple[Card, ...]) -> int:
-    """A seat's points if the deal ended now, as far as these eyes can tell."""
+def cards_in_the_pile(state: WolfState) -> int:
+    """How many cards, deliveries among them, are still to come."""
+    cards = state.left + state.due
+    stacks = state.stacks()
+    for stack in range(state.stack + 1, len(stacks)):
+        cards += stacks[stack][0] + stacks[stack][1]
+    return cards
+
+
+def standings(state: WolfState, eyes: Seat | None, known: tuple[tuple[Card, ...], ...]) -> tuple[int, ...]:
+    """By seat, the points if the deal ended now, as far as these eyes can tell."""
     if state.phase == Phase.OVER:
-        return state.totals[seat]
-    cards = state.hands[seat] if seat == eyes else known
-    lost = sum([WORTH[card] for card in cards]) + WOLF_PENALTY * state.wolves[seat]
-    return state.totals[seat] + sum(pairs(state, seat)) - lost
+        return state.totals
+    return tuple([
+        standing(state, seat, state.hands[seat] if seat == eyes else known[seat]) for seat in range(state.seats)
+    ])  # fmt: skip
+
+
+def standing(state: WolfState, seat: Seat, cards: Sequence[Card]) -> int:
+    """A seat's points if the deal ended now, with these cards in hand."""
+    points = state.totals[seat] - WOLF_PENALTY * state.wolves[seat]
+    for card in cards:
+        points -= WORTH[card]
+    for place in range(SUITS * seat, SUITS * seat + SUITS):
+        if state.laid[place] != NO_PAIR:
+            points += PAIR_POINTS[state.laid[place]]
+    return points
 
 
 def imagine(view: WolfView, rng: Random) -> WolfState:
