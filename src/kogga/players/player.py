@@ -76,9 +76,16 @@ def play_out(match: Match, players: Sequence[Player]) -> None:
 
 def best_looking(game: AnyGame, view: Any, choices: Sequence[Action], rng: Random) -> Action:
     """The choice that looks best to the game's own sense, one of the best where several do."""
-    rates = [game.sense.rate(view, choice) for choice in choices]
-    best = max(rates)
-    tied = [choice for choice, rate in zip(choices, rates, strict=True) if rate == best]
+    sense = game.sense
+    tied = [choices[0]]
+    best = sense.rate(view, choices[0])
+    for choice in choices[1:]:
+        rate = sense.rate(view, choice)
+        if rate > best:
+            best = rate
+            tied = [choice]
+        elif rate == best:
+            tied.append(choice)
     return tied[int(rng.random() * len(tied))]
 
 
