@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from kogga.core.actions import Seat
 from kogga.core.scores import ScoreLine, ScoreSheet, places
 from kogga.games.sea_wolf.pieces import (
@@ -58,4 +60,10 @@ def finished_lines(state: WolfState, seat: Seat) -> list[ScoreLine]:
 def name_lines(state: WolfState, points: list[int], deal: int) -> list[ScoreLine]:
     """A deal's points under the names of the sheet; only variant 100 numbers its deals."""
     part = deal if state.options.hundred else 0
-    return [ScoreLine(name, number, part) for name, number in zip(LINES, points, strict=True)]
+    return [line(name, number, part) for name, number in zip(LINES, points, strict=True)]
+
+
+@cache
+def line(name: str, points: int, part: int) -> ScoreLine:
+    """A line of the sheet; imagined games ask for the same ones over and over."""
+    return ScoreLine(name, points, part)

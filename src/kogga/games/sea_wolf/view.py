@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -150,7 +149,7 @@ def observe(state: WolfState, seat: Seat | None, choices: tuple[Move, ...]) -> W
         to_act=to_act(state),
         choices=choices,
         options=state.options,
-        scores=standings(state, seat, known),
+        scores=standings(state, seat),
         phase=state.phase,
         active=state.active,
         asked=state.asked,
@@ -185,23 +184,23 @@ def cards_in_the_pile(state: WolfState) -> int:
     return cards
 
 
-def standings(state: WolfState, eyes: Seat | None, known: tuple[tuple[Card, ...], ...]) -> tuple[int, ...]:
+def standings(state: WolfState, eyes: Seat | None) -> tuple[int, ...]:
     """By seat, the points if the deal ended now, as far as these eyes can tell."""
     if state.phase == Phase.OVER:
         return state.totals
-    return tuple([
-        standing(state, seat, state.hands[seat] if seat == eyes else known[seat]) for seat in range(state.seats)
-    ])  # fmt: skip
+    return tuple([standing(state, seat, seat == eyes) for seat in range(state.seats)])
 
 
-def standing(state: WolfState, seat: Seat, cards: Sequence[Card]) -> int:
-    """A seat's points if the deal ended now, with these cards in hand."""
+def standing(state: WolfState, seat: Seat, own: bool) -> int:
+    """A seat's points if the deal ended now; of others' hands, only open cards count."""
     points = state.totals[seat] - WOLF_PENALTY * state.wolves[seat]
-    for card in cards:
-        points -= WORTH[card]
+    for card in state.hands[seat]:
+        if own or state.open & BIT[card]:
+            points -= WORTH[card]
     for place in range(SUITS * seat, SUITS * seat + SUITS):
-        if state.laid[place] != NO_PAIR:
-            points += PAIR_POINTS[state.laid[place]]
+        pair = state.laid[place]
+        if pair != NO_PAIR:
+            points += PAIR_POINTS[pair]
     return points
 
 

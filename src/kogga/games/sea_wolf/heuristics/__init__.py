@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from kogga.core.actions import Seat
@@ -116,15 +117,20 @@ def loss(outlook: Outlook, card: Card) -> float:
 # events and wolves
 
 
-def least_loss(outlook: Outlook, color: int) -> float:
+def least_loss(outlook: Outlook, cargo: Cargo) -> float:
     """What an event of this colour costs: the card one misses least, or the showing of the hand."""
-    losses = [loss(outlook, card) for card in outlook.view.hand if card < FIRST_EVENT and COLOR[card] == color]
-    return min(losses) if losses else SHOWN_HAND
+    if not cargo.points:
+        return SHOWN_HAND
+    least = math.inf
+    for card in outlook.view.hand:
+        if card < FIRST_EVENT and COLOR[card] == cargo.color:
+            least = min(least, loss(outlook, card))
+    return least
 
 
 def shelter(outlook: Outlook, cargo: Cargo) -> float:
     """What it is worth that the event of this colour cannot harm the seat any more."""
-    return struck(cargo, outlook.turns) * max(0.0, least_loss(outlook, cargo.color))
+    return struck(cargo, outlook.turns) * max(0.0, least_loss(outlook, cargo))
 
 
 def wolf_worth(outlook: Outlook, wolves: int) -> float:
@@ -140,7 +146,7 @@ def wolf_worth(outlook: Outlook, wolves: int) -> float:
 def strike_worth(outlook: Outlook, cargo: Cargo) -> float:
     """What it brings to play the event of this colour: the rivals' losses, less one's own."""
     view = outlook.view
-    own = least_loss(outlook, cargo.color)
+    own = least_loss(outlook, cargo)
     if view.wolves[outlook.seat]:
         own = min(own, wolf_worth(outlook, view.wolves[outlook.seat] - 1))
     rivals = 0.0

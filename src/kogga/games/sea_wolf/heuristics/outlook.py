@@ -44,6 +44,29 @@ ALL: Final = (1 << VALUES) - 1
 PAIR_BITS: Final = [BIT[ship] | BIT[good] for ship, good in zip(PAIR_SHIP, PAIR_GOOD, strict=True)]
 
 
+def next_below(stacks: tuple[tuple[int, int, bool], ...]) -> float:
+    """How many cards of these stacks leave the pile before their first delivery, on average."""
+    if not stacks:
+        return 0.0
+    cards, due, shuffled = stacks[0]
+    return cards / (due + 1) if shuffled else cards
+
+
+def last_below(stacks: tuple[tuple[int, int, bool], ...]) -> float:
+    """How many cards of these stacks leave the pile before their last delivery, on average."""
+    if not stacks:
+        return 0.0
+    cards, due, _ = stacks[-1]
+    return sum([above for above, _, _ in stacks[:-1]]) + cards * due / (due + 1)
+
+
+# By the stack on top of the pile: the cards below it that leave the pile before the next delivery, and before the last.
+NEXT: Final = [next_below(STACKS[top + 1 :]) for top in range(len(STACKS))]
+LAST: Final = [last_below(STACKS[top + 1 :]) for top in range(len(STACKS))]
+FOGGY_NEXT: Final = [next_below(FOGGY_STACKS[top + 1 :]) for top in range(len(FOGGY_STACKS))]
+FOGGY_LAST: Final = [last_below(FOGGY_STACKS[top + 1 :]) for top in range(len(FOGGY_STACKS))]
+
+
 class Outlook:
     """What a seat can tell of the rest of the deal.
 
@@ -147,7 +170,10 @@ def goods_in(bits: int, color: int) -> int:
 
 def most_goods_laid(view: WolfView) -> int:
     """The most goods that anybody has delivered."""
-    return max([goods_laid(view, seat) for seat in range(view.seats)])
+    most = 0
+    for seat in range(view.seats):
+        most = max(most, goods_laid(view, seat))
+    return most
 
 
 def goods_laid(view: WolfView, seat: Seat) -> int:
@@ -166,28 +192,17 @@ def chance_of_a_port(view: WolfView, later: float) -> float:
     return later if view.phase == Phase.DELIVERY else 1.0
 
 
-def stacks_below(view: WolfView) -> tuple[tuple[int, int, bool], ...]:
-    """The stacks under the one on top of the pile: ordinary cards, delivery cards, shuffled or not."""
-    stacks = FOGGY_STACKS if view.options.poor_visibility else STACKS
-    return stacks[view.stack + 1 :]
-
-
 def draws_to_the_next(view: WolfView) -> float:
     """How many cards leave the pile before the next delivery, on average."""
     if view.due:
         return view.left / (view.due + 1) if view.shuffled else view.left
-    for cards, due, shuffled in stacks_below(view):
-        return view.left + (cards / (due + 1) if shuffled else cards)
-    return view.left
+    return view.left + (FOGGY_NEXT if view.options.poor_visibility else NEXT)[view.stack]
 
 
 def draws_to_the_last(view: WolfView) -> float:
     """How many cards leave the pile before the last delivery, on average."""
-    draws, cards, due = 0, view.left, view.due
-    for below, due_below, _ in stacks_below(view):
-        draws += cards
-        cards, due = below, due_below
-    return draws + cards * due / (due + 1)
+    below = (FOGGY_LAST if view.options.poor_visibility else LAST)[view.stack]
+    return view.left + below if below else view.left * view.due / (view.due + 1)
 
 
 def strike_chance(event: int, gone: int, row: int, known: int) -> float:
