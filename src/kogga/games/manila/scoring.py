@@ -14,6 +14,8 @@ LINES: Final = ("cash", "shares", "mortgaged")
 
 def worth_redeeming(state: ManilaState, seat: Seat) -> list[Ware]:
     """§13.2 Mortgaged shares that cash redeems before the scoring: the dearest first, worthless ones never (R27)."""
+    if not state.pledged[seat]:
+        return []
     by_worth = sorted(range(KINDS), key=lambda ware: -state.market[ware])
     wares = [ware for ware in by_worth if state.market[ware] for _ in range(held(state.pledged[seat], ware))]
     return wares[: max(0, state.cash[seat]) // REDEMPTION]

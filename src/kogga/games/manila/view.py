@@ -37,7 +37,7 @@ from kogga.games.manila.scoring import fortune
 from kogga.games.manila.state import PHASE_WORDS, ManilaState, Phase
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class ManilaView(View):
     """What one seat sees: the fields of the state, each as far as these eyes can know it.
 
@@ -45,6 +45,9 @@ class ManilaView(View):
     free_count, pledged_count  by seat how many those are
     bought         by seat the shares bought in the open, by ware
     supply         shares nobody holds, by ware; () while shares are dealt
+
+    Every decision of an imagined game builds one. The `__init__` a dataclass writes stays interpreted; this one does
+    the same and compiles to plain stores.
     """
 
     seat: Seat | None
@@ -81,6 +84,51 @@ class ManilaView(View):
     credit: tuple[str, ...]
     supply: tuple[int, ...]
     market: tuple[int, ...]
+
+    def __init__(
+        self, seat: Seat | None, seats: int, to_act: tuple[Seat, ...], choices: tuple[Move, ...],
+        options: ManilaOptions, scores: tuple[int, ...], phase: int, asked: Seat, voyage: int, master: Seat,
+        bid: Pesos, bidder: Seat, out: int, round: int, ashore: Ware, die: Ware, boarded: Space, towed: int,
+        plundered: int, debt: Pesos, cause: int, chosen: int, boats: tuple[Spot, ...], dice: tuple[int, ...],
+        spaces: tuple[Pawn, ...], cash: tuple[Pesos, ...], free: tuple[tuple[int, ...], ...],
+        pledged: tuple[tuple[int, ...], ...], free_count: tuple[int, ...], pledged_count: tuple[int, ...],
+        bought: tuple[tuple[int, ...], ...], credit: tuple[str, ...], supply: tuple[int, ...],
+        market: tuple[int, ...],
+    ) -> None:  # fmt: skip
+        super().__setattr__("seat", seat)
+        super().__setattr__("seats", seats)
+        super().__setattr__("to_act", to_act)
+        super().__setattr__("choices", choices)
+        super().__setattr__("options", options)
+        super().__setattr__("scores", scores)
+        super().__setattr__("phase", phase)
+        super().__setattr__("asked", asked)
+        super().__setattr__("voyage", voyage)
+        super().__setattr__("master", master)
+        super().__setattr__("bid", bid)
+        super().__setattr__("bidder", bidder)
+        super().__setattr__("out", out)
+        super().__setattr__("round", round)
+        super().__setattr__("ashore", ashore)
+        super().__setattr__("die", die)
+        super().__setattr__("boarded", boarded)
+        super().__setattr__("towed", towed)
+        super().__setattr__("plundered", plundered)
+        super().__setattr__("debt", debt)
+        super().__setattr__("cause", cause)
+        super().__setattr__("chosen", chosen)
+        super().__setattr__("boats", boats)
+        super().__setattr__("dice", dice)
+        super().__setattr__("spaces", spaces)
+        super().__setattr__("cash", cash)
+        super().__setattr__("free", free)
+        super().__setattr__("pledged", pledged)
+        super().__setattr__("free_count", free_count)
+        super().__setattr__("pledged_count", pledged_count)
+        super().__setattr__("bought", bought)
+        super().__setattr__("credit", credit)
+        super().__setattr__("supply", supply)
+        super().__setattr__("market", market)
 
     def owner(self, space: Space) -> Seat:
         """Whose accomplice stands there; NO_SEAT if nobody's."""
@@ -189,10 +237,13 @@ def least_fortune(state: ManilaState, seat: Seat) -> int:
 
     Hidden shares may be worth nothing, and the mortgaged ones may be its dearest.
     """
+    mortgaged = state.pledged_count(seat)
+    least = state.cash[seat] - REDEMPTION * mortgaged
+    if not state.bought[seat]:
+        return least
     bought = by_ware(state.bought[seat])
     worths = sorted([MARKET[state.market[ware]] for ware in range(KINDS) for _ in range(bought[ware])])
-    mortgaged = state.pledged_count(seat)
-    return state.cash[seat] - REDEMPTION * mortgaged + sum(worths[: max(0, len(worths) - mortgaged)])
+    return least + sum(worths[: max(0, len(worths) - mortgaged)])
 
 
 def imagine(view: ManilaView, rng: Random) -> ManilaState:

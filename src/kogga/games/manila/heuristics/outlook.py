@@ -76,9 +76,11 @@ class Outlook:
         self.crews = [owners(view, hold) for hold in HOLD]
         self.port = [berth for berth in range(BOATS) if view.owner(PORT + berth) == seat]
         self.yard = [berth for berth in range(BOATS) if view.owner(YARD + berth) == seat]
+        self.is_docking = bool(self.port or self.yard or view.owner(INSURANCE) == seat)
         self.loaded = LOADED[view.ashore] if view.ashore != NO_WARE else []
         self.arrivals = [self.lead_after(arrived) for arrived in range(1 << len(self.loaded))]
         self.ends = ends(self.rolls, self.danger())
+        self.berths = counted(self.arrival_chances(list(view.boats)))  # the chance of each number of boats in port
         self.parts = [self.hold_part(ware, crew.count(seat), len(crew)) for ware, crew in enumerate(self.crews)]
         booty = self.pirates.count(seat) / max(1, len(self.pirates))
         self.loot = [cargo * booty for cargo in CARGO]
@@ -149,16 +151,19 @@ class Outlook:
     def earnings(self, boats: list[Spot]) -> float:
         """The same, worked out."""
         arrivals = self.arrival_chances(boats)
-        port = counted(arrivals)
-        total = pay(self.port, port)
-        for chance, worth in zip(arrivals, self.arrivals, strict=True):
-            total += chance * worth
+        total = 0.0
+        for arrived, chance in enumerate(arrivals):
+            total += chance * self.arrivals[arrived]
         for ware in self.loaded:
             spot = boats[ware]
             total += self.ends.paid[spot] * self.parts[ware] + self.ends.robbed[spot] * self.loot[ware]
+        return total + self.docking(counted(arrivals)) if self.is_docking else total
+
+    def docking(self, port: list[float]) -> float:
+        """What this seat's accomplices ashore will bring, by the chances of each number of boats in port."""
         if self.view.owner(INSURANCE) == self.seat:
-            return total - self.damage(port)
-        return total + pay(self.yard, port[::-1])
+            return pay(self.port, port) - self.damage(port)
+        return pay(self.port, port) + pay(self.yard, port[::-1])
 
     def damage(self, port: list[float]) -> float:
         """What the insurance agent expects to pay, for berths that are not his own."""
@@ -238,13 +243,11 @@ class Outlook:
 
     def earns(self, target: Target) -> float:
         """What an accomplice there will bring."""
-        view = self.view
-        boats = list(view.boats)
-        port = counted(self.arrival_chances(boats))
+        view, port = self.view, self.berths
         if target < KINDS:
             mine, crew = self.crews[target].count(self.seat), len(self.crews[target])
             before = self.hold_part(target, mine, crew)
-            return self.ends.paid[boats[target]] * (self.hold_part(target, mine + 1, crew + 1) - before)
+            return self.ends.paid[view.boats[target]] * (self.hold_part(target, mine + 1, crew + 1) - before)
         if target < YARD_TARGET:
             return pay([target - PORT_TARGET], port)
         if target < PIRATES_TARGET:
