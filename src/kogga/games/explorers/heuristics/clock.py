@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from kogga.games.explorers.heuristics.ground import PIPS, Ground
 from kogga.games.explorers.heuristics.outlook import Outlook
 from kogga.games.explorers.pieces import (
     BANK_RATE,
@@ -16,7 +15,6 @@ from kogga.games.explorers.pieces import (
     RIVER_GOLD,
     SETTLEMENT_PRICE,
     SETTLERS,
-    SEVEN,
     SHIP_PRICE,
     SHIPS,
     UPGRADE_PRICE,
@@ -38,12 +36,12 @@ class Clock:
         self.hand = outlook.hand
         self.gold = float(view.gold[seat])
         self.income: list[float] = [rounds * ground.pips[kind] for kind in range(RESOURCES)]
-        self.coins: float = rounds * (dry_pips(ground) + RIVER_GOLD * ground.pips[GOLD])
+        self.coins: float = rounds * (ground.dry_pips() + RIVER_GOLD * ground.pips[GOLD])
         self.coming: int = min(outlook.left, SETTLERS - view.settlers[seat])
         self.left: int = max(0, min(FEW, outlook.left) - self.coming)
         self.docks: int = HARBOURS - len(view.ports[seat])
-        self.towns: int = len([town for town in view.towns[seat] if ground.is_coast(town)])
-        self.sites: int = min(SITES, len(ground.sites()))
+        self.towns: int = len([town for town in view.towns[seat] if ground.known.is_coast[town]])
+        self.sites: int = min(SITES, len(outlook.roads().sites))
         ships = view.ships[SHIPS * seat : SHIPS * seat + SHIPS]
         self.has_ship: bool = any([edge != NONE for edge in ships])
 
@@ -89,10 +87,3 @@ class Clock:
             else:
                 cover += more / BANK_RATE
         return missing <= cover
-
-
-def dry_pips(ground: Ground) -> int:
-    """§4.3 Rolls, of 36, that are no seven and bring this seat no card."""
-    hexes = {hex for corner in ground.own for hex in ground.board.corner_hexes[corner]}
-    numbers = {ground.number[hex] for hex in hexes if ground.terrain[hex] < RESOURCES}
-    return sum([pips for number, pips in enumerate(PIPS) if number != SEVEN and number not in numbers])
