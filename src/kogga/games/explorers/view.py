@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from random import Random
 from typing import Final
 
@@ -30,7 +30,7 @@ from kogga.games.explorers.state import PHASE_WORDS, ExplorersState, Phase, Row,
 OWING: Final = [tuple([seat for seat in range(MAX_SEATS) if mask >> seat & 1]) for mask in range(1 << MAX_SEATS)]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class ExplorersView(View):
     """What one seat sees: the fields of the state (state.ExplorersState), but these.
 
@@ -113,6 +113,31 @@ class ExplorersView(View):
     base: Row
     thefts: tuple[Theft, ...]
     low: Row
+
+    def __init__(
+        self, seat: Seat | None, seats: int, to_act: tuple[Seat, ...], choices: tuple[Move, ...],
+        options: ExplorersOptions, scores: Row, phase: int, first: Seat, active: Seat, round: int, colours: Row,
+        terrain: Row, number: Row, crews: Row, building: Row, road: Row, route: Row, afloat: Row,
+        towns: tuple[Row, ...], ports: tuple[Row, ...], ways: tuple[Row, ...], docks: Row, ships: Row, holds: Row,
+        settlers: Row, crew_supply: Row, gold: Row, bank: Row, spaces: Row, piles: tuple[Row, ...], leads: Row,
+        stock: Row, shoals: Row, tokens: Row, lairs: int, waters: Row, hauls: int, catch: int, swift: Row, fast: Row,
+        bonus: Row, pirate: Hex, captain: Seat, dice: int, die: int, bought: int, sold: int, drafts: int, docked: int,
+        fished: int, open: int, used: int, stepped: int, wooled: int, tolled: int, tried: int, spot: int,
+        captured: Row, rollers: Row, rolls: Row, owing: int, laid: Row, given: Row, asked: Row, accepted: int,
+        winner: Seat, cards: Row, hand: Row, worlds: tuple[tuple[int, Row], ...], base: Row,
+        thefts: tuple[Theft, ...], low: Row,
+    ) -> None:  # fmt: skip
+        """Written out because the one that dataclasses write stays Python when all else is compiled."""
+        parts: tuple[object, ...] = (
+            seat, seats, to_act, choices, options, scores, phase, first, active, round, colours, terrain, number,
+            crews, building, road, route, afloat, towns, ports, ways, docks, ships, holds, settlers, crew_supply,
+            gold, bank, spaces, piles, leads, stock, shoals, tokens, lairs, waters, hauls, catch, swift, fast, bonus,
+            pirate, captain, dice, die, bought, sold, drafts, docked, fished, open, used, stepped, wooled, tolled,
+            tried, spot, captured, rollers, rolls, owing, laid, given, asked, accepted, winner, cards, hand, worlds,
+            base, thefts, low,
+        )  # fmt: skip
+        for name, part in zip(FIELDS, parts, strict=True):
+            object.__setattr__(self, name, part)
 
     def hand_of(self, seat: Seat) -> Row:
         """The cards of each kind a seat holds for certain."""
@@ -227,6 +252,9 @@ class ExplorersView(View):
                 for ship in range(SHIPS)
             ],
         }
+
+
+FIELDS: Final = tuple([field.name for field in fields(ExplorersView)])
 
 
 def chair_of(owner: int, chairs: list[Seat]) -> int:
