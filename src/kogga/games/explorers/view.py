@@ -23,10 +23,11 @@ from kogga.games.explorers.pieces import (
     TERRAINS,
     ExplorersOptions,
 )
-from kogga.games.explorers.rules.memory import as_heard, open_low, recall, stolen, worlds_of
+from kogga.games.explorers.rules.memory import as_heard, hands_in, open_hands, open_low, recall, stolen
 from kogga.games.explorers.rules.trade import has_asked
 from kogga.games.explorers.state import PHASE_WORDS, ExplorersState, Phase, Row, Theft
 
+NOTHING_LAID: Final[Row] = (0,) * (RESOURCES * MAX_SEATS)
 OWING: Final = [tuple([seat for seat in range(MAX_SEATS) if mask >> seat & 1]) for mask in range(1 << MAX_SEATS)]
 
 
@@ -136,8 +137,8 @@ class ExplorersView(View):
             tried, spot, captured, rollers, rolls, owing, laid, given, asked, accepted, winner, cards, hand, worlds,
             base, thefts, low,
         )  # fmt: skip
-        for name, part in zip(FIELDS, parts, strict=True):
-            object.__setattr__(self, name, part)
+        for nth, name in enumerate(FIELDS):
+            object.__setattr__(self, name, parts[nth])
 
     def hand_of(self, seat: Seat) -> Row:
         """The cards of each kind a seat holds for certain."""
@@ -280,7 +281,10 @@ def to_act(state: ExplorersState) -> tuple[Seat, ...]:
 
 def own_laid(state: ExplorersState, eyes: Seat | None) -> Row:
     """§4.4 Discards lie face down for all but their owner (R9)."""
-    return tuple([cards if spot // RESOURCES == eyes else 0 for spot, cards in enumerate(state.laid)])
+    if eyes is None:
+        return NOTHING_LAID
+    spot = RESOURCES * eyes
+    return (*NOTHING_LAID[:spot], *state.laid[spot : spot + RESOURCES], *NOTHING_LAID[spot + RESOURCES :])
 
 
 def seen_answers(state: ExplorersState, eyes: Seat | None) -> int:
@@ -294,14 +298,7 @@ def observe(state: ExplorersState, seat: Seat | None, choices: tuple[Move, ...])
     """All lies open but stolen cards and what is sealed; hands are what is left when all thefts are guessed (R50)."""
     heard = as_heard(state.thefts, seat)
     low = open_low(state) if state.thefts else ()
-    taken = stolen(state.thefts)
-    base = tuple([state.hands[spot] - taken[spot] for spot in range(len(taken))])
-    worlds = tuple(
-        [
-            (weight, tuple([base[spot] + world[spot] for spot in range(len(base))]))
-            for world, weight in worlds_of(heard, low)
-        ]
-    )
+    base = open_hands(state)
     return ExplorersView(
         seat, state.seats, to_act(state), choices, state.options, tuple(state.points[: state.seats]), state.phase,
         state.first, state.active, state.round, state.colours, state.terrain, state.number, tuple(state.crews),
@@ -314,8 +311,8 @@ def observe(state: ExplorersState, seat: Seat | None, choices: tuple[Move, ...])
         state.stepped, state.wooled, state.tolled, state.tried, state.spot, state.captured, state.rollers,
         state.rolls, state.owing, own_laid(state, seat), tuple(state.given), tuple(state.asked),
         seen_answers(state, seat), state.winner, tuple([state.cards(each) for each in range(state.seats)]),
-        () if seat is None else tuple(state.hands[RESOURCES * seat : RESOURCES * seat + RESOURCES]), worlds, base,
-        heard, low,
+        () if seat is None else tuple(state.hands[RESOURCES * seat : RESOURCES * seat + RESOURCES]),
+        hands_in(base, heard, low), base, heard, low,
     )  # fmt: skip
 
 

@@ -19,12 +19,29 @@ from kogga.games.explorers.pieces import (
     SHIPS,
     UPGRADE_PRICE,
 )
+from kogga.games.explorers.state import Row
 
 ROLLS: Final = 36  # of two dice
 LATE: Final = 12.0  # rounds; nobody looks farther
 HALVINGS: Final = 6  # of that, until it is known well enough
 FEW: Final = 5  # so many points are thought of at most, as many as the first scenario takes
 SITES: Final = 3  # so many free sites at the own roads count
+
+
+def total_of(settlements: int, upgrades: int, ships: int) -> Row:
+    """§1.4 What so many cost together."""
+    return tuple(
+        [
+            settlements * SETTLEMENT_PRICE[kind] + upgrades * UPGRADE_PRICE[kind] + ships * SHIP_PRICE[kind]
+            for kind in range(RESOURCES)
+        ]
+    )
+
+
+TOTALS: Final[list[list[list[Row]]]] = [
+    [[total_of(settlements, upgrades, ships) for ships in range(2)] for upgrades in range(HARBOURS + 1)]
+    for settlements in range(FEW + 1)
+]
 
 
 class Clock:
@@ -54,15 +71,12 @@ class Clock:
                 quickest = self.quicker(self.price(settlements, upgrades), quickest)
         return quickest
 
-    def price(self, settlements: int, upgrades: int) -> list[int]:
+    def price(self, settlements: int, upgrades: int) -> Row:
         """§1.4 What they cost, with a ship where one is needed and there is none."""
         ships = int(settlements > self.sites and not self.has_ship)
-        return [
-            settlements * SETTLEMENT_PRICE[kind] + upgrades * UPGRADE_PRICE[kind] + ships * SHIP_PRICE[kind]
-            for kind in range(RESOURCES)
-        ]
+        return TOTALS[settlements][upgrades][ships]
 
-    def quicker(self, price: list[int], limit: float) -> float:
+    def quicker(self, price: Row, limit: float) -> float:
         """The rounds this price takes, if that is less than the limit."""
         if self.is_paid(price, 0.0):
             return 0.0
@@ -77,7 +91,7 @@ class Clock:
                 soon = middle
         return late
 
-    def is_paid(self, price: list[int], rounds: float) -> bool:
+    def is_paid(self, price: Row, rounds: float) -> bool:
         """§5.1, §5.2 Will what is missing after so many rounds be covered by coins and by three for one?"""
         missing, cover = 0.0, (self.gold + rounds * self.coins) / GOLD_RATE
         for kind in range(RESOURCES):

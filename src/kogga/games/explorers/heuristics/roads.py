@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from kogga.games.explorers.board import END_A, END_B, Corner, Edge
+from kogga.games.explorers.board import CORNERS, END_A, END_B, Corner, Edge
 from kogga.games.explorers.heuristics.ground import Ground, Site
 from kogga.games.explorers.pieces import NONE
 from kogga.games.explorers.state import Row
@@ -26,6 +26,8 @@ class Roads:
         self.ends: set[Corner] = {*[END_A[way] for way in ways], *[END_B[way] for way in ways]}
         self.sites: list[Site] = [ground.site(corner, 1.0) for corner in sorted(self.ends) if ground.is_free(corner)]
         self.paths: dict[Edge, list[Site]] | None = None
+        self.ahead: dict[Corner, list[Site]] = {}
+        self.start: list[Corner] = [NONE] * CORNERS  # by corner the last one it was reached from
 
     def beyond_edges(self) -> dict[Edge, list[Site]]:
         """§6.1 By edge where a road could be laid the free sites beyond, and what they keep of their worth."""
@@ -55,20 +57,28 @@ class Roads:
 
     def beyond(self, start: Corner) -> list[Site]:
         """Free sites at most a few roads from a corner, and what they keep of their worth."""
+        found = self.ahead.get(start)
+        if found is None:
+            found = self.look_ahead(start)
+            self.ahead[start] = found
+        return found
+
+    def look_ahead(self, start: Corner) -> list[Site]:
+        """Road by road from there; asked once for every start, because that is what corners are marked with."""
         found: list[Site] = []
-        seen = [start]
         here = [start]
+        self.start[start] = start
         keep = FIRST_ROAD
         for _ in range(ROADS_AHEAD):
             for corner in here:
                 if self.ground.is_free(corner):
                     found.append(self.ground.site(corner, keep))
-            here = self.one_road_on(here, seen)
+            here = self.one_road_on(here, start)
             keep *= ROAD_STEP
         return found
 
-    def one_road_on(self, corners: list[Corner], seen: list[Corner]) -> list[Corner]:
-        """Corners not seen yet, one road on from these; no road goes on through a building."""
+    def one_road_on(self, corners: list[Corner], start: Corner) -> list[Corner]:
+        """Corners not reached yet, one road on from these; no road goes on through a building."""
         there: list[Corner] = []
         building = self.ground.building
         for corner in corners:
@@ -76,8 +86,8 @@ class Roads:
                 continue
             for edge in self.board.corner_edges[corner]:
                 end = END_A[edge] + END_B[edge] - corner
-                if end not in seen and self.is_passable(edge):
-                    seen.append(end)
+                if self.start[end] != start and self.is_passable(edge):
+                    self.start[end] = start
                     there.append(end)
         return there
 
