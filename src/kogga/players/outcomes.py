@@ -40,27 +40,27 @@ class Course:
         while owing := game.to_act(state):
             seat = owing[0]
             if seat == CHANCE:
-                if decisions <= 0 and self.looks_before_luck and self.is_settled(state, 0):
+                if decisions <= 0 and self.looks_before_luck and self.is_settled(game.observe(state, 0), 0):
                     return self.guess(state)
                 game.apply(state, CHANCE, game.deal(state, self.rng), None)
                 continue
-            if decisions <= 0 and (decisions < -UNSETTLED or self.is_settled(state, seat)):
+            seen = None if decisions > 0 else game.observe(state, seat)
+            if seen is not None and (decisions < -UNSETTLED or self.is_settled(seen, seat)):
                 return self.guess(state)
-            game.apply(state, seat, self.decide(state, seat), None)
+            game.apply(state, seat, self.decide(state, seat, seen), None)
             decisions -= 1
         return self.result(state)
 
-    def is_settled(self, state: Any, seat: Seat) -> bool:
-        """Has it come round, and does the game's sense know what to say?"""
-        if self.home is not None and seat != self.home:
-            return False
-        return self.game.sense.is_settled(self.game.observe(state, seat))
+    def is_settled(self, seen: Any, seat: Seat) -> bool:
+        """Has it come round to this seat, and does the game's sense know what to say?"""
+        return (self.home is None or seat == self.home) and self.game.sense.is_settled(seen)
 
-    def decide(self, state: Any, seat: Seat) -> Action:
-        """One decision of a seat, from what that seat would see."""
-        choices = self.game.legal(state, seat)
+    def decide(self, state: Any, seat: Seat, seen: Any) -> Action:
+        """One decision of a seat, from what that seat sees; None where nobody has looked yet."""
+        game = self.game
+        choices = game.legal(state, seat) if seen is None else seen.choices
         if len(choices) > 1 and self.rng.random() < self.sensible:
-            return best_looking(self.game, self.game.observe(state, seat), choices, self.rng)
+            return best_looking(game, game.observe(state, seat) if seen is None else seen, choices, self.rng)
         action: Action = choices[int(self.rng.random() * len(choices))]
         return action
 
