@@ -54,7 +54,7 @@ def test_a_verdict_comes_before_the_luck_that_is_known_by_its_odds(name: str) ->
     waiting = []
     for view in views(game, 4, {}, every=25)[:12]:
         world = game.imagine(view, Random(3))
-        Course(game, 4, Random(4), sensible=1.0).run(world, 0)
+        Course(game, 4, sensible=1.0).run(world, 0)
         waiting += game.to_act(world)[:1]
         assert game.sense.is_settled(game.observe(world, 0)) or not game.to_act(world)
     assert CHANCE in waiting

@@ -57,12 +57,11 @@ class FlatPlayer(Thinker):
     def __init__(self, game: AnyGame, seat: Seat, rng: Random, budget: Budget, attention: float = 1.0) -> None:
         super().__init__(game, seat, rng, attention)
         self.budget = budget
-        self.luck = Random(rng.random())
 
     def weigh(self, view: Seen) -> Sequence[Estimate]:
         """The choices that were tried, the best first; those that fell behind later stand before the others."""
         trials = self.field(view)
-        course = Course(self.game, len(view.scores), self.luck, sensible=1.0, points_count=POINTS_COUNT)
+        course = Course(self.game, len(view.scores), sensible=1.0, points_count=POINTS_COUNT)
         fate = self.rng.getrandbits(FATES)
         running, worlds = list(trials), 0
         ticks = self.budget.ticks()
@@ -88,8 +87,7 @@ class FlatPlayer(Thinker):
 
     def play_out(self, view: Seen, choice: Action, course: Course, fate: int) -> float:
         """The part of the win this choice brings in the world, and with the luck, of this fate."""
-        self.luck.seed(fate)
-        world = self.game.imagine(view, self.luck)
+        world = course.imagine(view, fate)
         self.game.apply(world, self.seat, choice, None)
         return course.run(world, PLAYOUT)[self.seat]
 

@@ -10,29 +10,43 @@ from kogga.core.actions import CHANCE, Action, Seat
 from kogga.core.game import AnyGame
 from kogga.players.player import best_looking
 
+WHIMS = 1 << 64  # from a fate to the number its whims follow from
 UNSETTLED = 60  # decisions after which one no longer waits for things to settle
 POINTS_COUNT = 0.25  # unless told otherwise
 
 
 class Course:
-    """Plays imagined worlds on: luck as luck falls, seats by the game's sense or by whim, then a verdict."""
+    """Plays imagined worlds on: luck as luck falls, seats by the game's sense or by whim, then a verdict.
+
+    Luck has a source of its own: the dice of a world are the same whatever is decided in it, and how often.
+    """
 
     def __init__(
         self,
         game: AnyGame,
         seats: int,
-        rng: Random,
         sensible: float,
         home: Seat | None = None,
         points_count: float = POINTS_COUNT,
     ) -> None:
         self.game = game
         self.seats = range(seats)
-        self.rng = rng
+        self.luck = Random(0)
+        self.whim = Random(0)  # which of two choices that look alike, or any
         self.sensible = sensible  # how many decisions are made by the game's sense; the others by whim
         self.looks_before_luck = home is None and game.sense.looks_before_luck()
         self.home = home  # whose turn it must be for a verdict; None: anybody's
         self.points_count = points_count  # how much of an ended game's worth is the margin; the rest is the win itself
+
+    def imagine(self, view: Any, fate: int) -> Any:
+        """The world of this fate that looks so; its luck to come follows."""
+        self.begin(fate)
+        return self.game.imagine(view, self.luck)
+
+    def begin(self, fate: int) -> None:
+        """From here on luck and whims are those of this fate."""
+        self.luck.seed(fate)
+        self.whim.seed(fate + WHIMS)
 
     def run(self, state: Any, decisions: int) -> list[float]:
         """Go on for so many decisions, then until things have settled; the part of the win by seat."""
@@ -40,28 +54,28 @@ class Course:
         while owing := game.to_act(state):
             seat = owing[0]
             if seat == CHANCE:
-                if decisions <= 0 and self.looks_before_luck and self.is_settled(state, 0):
+                if decisions <= 0 and self.looks_before_luck and self.is_settled(game.observe(state, 0), 0):
                     return self.guess(state)
-                game.apply(state, CHANCE, game.deal(state, self.rng), None)
+                game.apply(state, CHANCE, game.deal(state, self.luck), None)
                 continue
-            if decisions <= 0 and (decisions < -UNSETTLED or self.is_settled(state, seat)):
+            seen = None if decisions > 0 else game.observe(state, seat)
+            if seen is not None and (decisions < -UNSETTLED or self.is_settled(seen, seat)):
                 return self.guess(state)
-            game.apply(state, seat, self.decide(state, seat), None)
+            game.apply(state, seat, self.decide(state, seat, seen), None)
             decisions -= 1
         return self.result(state)
 
-    def is_settled(self, state: Any, seat: Seat) -> bool:
-        """Has it come round, and does the game's sense know what to say?"""
-        if self.home is not None and seat != self.home:
-            return False
-        return self.game.sense.is_settled(self.game.observe(state, seat))
+    def is_settled(self, seen: Any, seat: Seat) -> bool:
+        """Has it come round to this seat, and does the game's sense know what to say?"""
+        return (self.home is None or seat == self.home) and self.game.sense.is_settled(seen)
 
-    def decide(self, state: Any, seat: Seat) -> Action:
-        """One decision of a seat, from what that seat would see."""
-        choices = self.game.legal(state, seat)
-        if len(choices) > 1 and self.rng.random() < self.sensible:
-            return best_looking(self.game, self.game.observe(state, seat), choices, self.rng)
-        action: Action = choices[int(self.rng.random() * len(choices))]
+    def decide(self, state: Any, seat: Seat, seen: Any) -> Action:
+        """One decision of a seat, from what that seat sees; None where nobody has looked yet."""
+        game = self.game
+        choices = game.legal(state, seat) if seen is None else seen.choices
+        if len(choices) > 1 and self.whim.random() < self.sensible:
+            return best_looking(game, game.observe(state, seat) if seen is None else seen, choices, self.whim)
+        action: Action = choices[int(self.whim.random() * len(choices))]
         return action
 
     def result(self, state: Any) -> list[float]:

@@ -58,7 +58,6 @@ class SearchPlayer(Thinker):
         self.budget = budget
         self.manner = manner or Manner()
         self.moments = 0
-        self.luck = Random(rng.random())
 
     def weigh(self, view: Seen) -> Sequence[Estimate]:
         """Every choice that was tried, the one that was looked into most first. All are tried in the same worlds with
@@ -76,14 +75,13 @@ class SearchPlayer(Thinker):
             if tick % GLANCE == 0 and self.is_decided(desk, tick):
                 break
             place = desk.pick(field, self.manner.curiosity)
-            self.luck.seed(fate + field[place].tries)
-            self.explore(root, self.game.imagine(view, self.luck), course, view.choices[place])
+            self.explore(root, course.imagine(view, fate + field[place].tries), course, view.choices[place])
         return best_first([(arm.estimate(choice), arm.rate) for choice, arm in arms.items() if arm.tries])
 
     def course(self, view: Seen) -> Course:
         """How imagined worlds go on beyond the tree."""
         home = self.seat if self.manner.home else None
-        return Course(self.game, len(view.scores), self.luck, self.manner.sensible, home)
+        return Course(self.game, len(view.scores), self.manner.sensible, home)
 
     def compare(self, view: Seen, one: Action, other: Action) -> tuple[Tally, Tally, Tally]:
         """What two choices bring, the search going on behind each of them in the same worlds, and their difference."""
@@ -104,7 +102,7 @@ class SearchPlayer(Thinker):
 
     def try_out(self, root: Moment, world: Any, choice: Action, course: Course, fate: int) -> float:
         """The part of the win after this choice in this world."""
-        self.luck.seed(fate)
+        course.begin(fate)
         self.game.apply(world, self.seat, choice, None)
         return self.explore(root, world, course)[self.seat]
 
@@ -123,7 +121,7 @@ class SearchPlayer(Thinker):
         trail: list[tuple[Seat, Desk, Arm]] = []
         while owing := game.to_act(world):
             if owing[0] == CHANCE:
-                game.apply(world, CHANCE, game.deal(world, self.luck), None)
+                game.apply(world, CHANCE, game.deal(world, course.luck), None)
                 continue
             step = self.step(moment, world, owing, trail, first)
             first = None

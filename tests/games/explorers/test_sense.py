@@ -329,3 +329,12 @@ def test_trades_go_by_their_looks() -> None:
     drafting = GAME.sense.trust(table.play("give grain", "ask ore").view(0))
     answering = GAME.sense.trust(table.play("propose").view(1))
     assert min(drafting, answering) > 10 * building
+
+
+def test_one_board_is_not_taken_for_another() -> None:
+    """§8.1 Tables are judged by what is known at each, whichever was looked at before."""
+    hand = "hand 0: 1 wood 1 brick 1 wool 1 grain; ships 0: G2-ne"
+    tables = [scene(hand, scenario=scenario) for scenario in (1, 2, 3, 5)] + [fresh(scenario=2).play("start 0")]
+    there = [rates(table) for table in tables]
+    back = [rates(table) for table in reversed(tables)]
+    assert there == back[::-1]

@@ -105,6 +105,7 @@ ISLAND_ROWS: Final = (
 ISLAND: Final[list[Hex]] = [AT[(row[0], row[1])] for row in ISLAND_ROWS]
 ISLAND_NUMBERS: Final = [row[2] for row in ISLAND_ROWS]
 ISLAND_TERRAIN: Final[list[list[Terrain]]] = [[row[3] for row in ISLAND_ROWS], [row[4] for row in ISLAND_ROWS]]
+IS_HOME: Final = [any([corner in CORNERS_OF[hex] for hex in ISLAND]) for corner in range(CORNERS)]  # by corner
 PRINTED: Final[Hex] = AT[(-3, 3)]
 LOOSE_HEXES: Final[list[Hex]] = [hex for hex in ISLAND if hex != PRINTED]
 COUNCIL_HEX: Final[Hex] = AT[(0, 3)]

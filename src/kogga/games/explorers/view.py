@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from random import Random
 from typing import Final
 
@@ -23,14 +23,15 @@ from kogga.games.explorers.pieces import (
     TERRAINS,
     ExplorersOptions,
 )
-from kogga.games.explorers.rules.memory import as_heard, open_low, recall, stolen, worlds_of
+from kogga.games.explorers.rules.memory import as_heard, hands_in, open_hands, open_low, recall, stolen
 from kogga.games.explorers.rules.trade import has_asked
 from kogga.games.explorers.state import PHASE_WORDS, ExplorersState, Phase, Row, Theft
 
+NOTHING_LAID: Final[Row] = (0,) * (RESOURCES * MAX_SEATS)
 OWING: Final = [tuple([seat for seat in range(MAX_SEATS) if mask >> seat & 1]) for mask in range(1 << MAX_SEATS)]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class ExplorersView(View):
     """What one seat sees: the fields of the state (state.ExplorersState), but these.
 
@@ -113,6 +114,31 @@ class ExplorersView(View):
     base: Row
     thefts: tuple[Theft, ...]
     low: Row
+
+    def __init__(
+        self, seat: Seat | None, seats: int, to_act: tuple[Seat, ...], choices: tuple[Move, ...],
+        options: ExplorersOptions, scores: Row, phase: int, first: Seat, active: Seat, round: int, colours: Row,
+        terrain: Row, number: Row, crews: Row, building: Row, road: Row, route: Row, afloat: Row,
+        towns: tuple[Row, ...], ports: tuple[Row, ...], ways: tuple[Row, ...], docks: Row, ships: Row, holds: Row,
+        settlers: Row, crew_supply: Row, gold: Row, bank: Row, spaces: Row, piles: tuple[Row, ...], leads: Row,
+        stock: Row, shoals: Row, tokens: Row, lairs: int, waters: Row, hauls: int, catch: int, swift: Row, fast: Row,
+        bonus: Row, pirate: Hex, captain: Seat, dice: int, die: int, bought: int, sold: int, drafts: int, docked: int,
+        fished: int, open: int, used: int, stepped: int, wooled: int, tolled: int, tried: int, spot: int,
+        captured: Row, rollers: Row, rolls: Row, owing: int, laid: Row, given: Row, asked: Row, accepted: int,
+        winner: Seat, cards: Row, hand: Row, worlds: tuple[tuple[int, Row], ...], base: Row,
+        thefts: tuple[Theft, ...], low: Row,
+    ) -> None:  # fmt: skip
+        """Written out because the one that dataclasses write stays Python when all else is compiled."""
+        parts: tuple[object, ...] = (
+            seat, seats, to_act, choices, options, scores, phase, first, active, round, colours, terrain, number,
+            crews, building, road, route, afloat, towns, ports, ways, docks, ships, holds, settlers, crew_supply,
+            gold, bank, spaces, piles, leads, stock, shoals, tokens, lairs, waters, hauls, catch, swift, fast, bonus,
+            pirate, captain, dice, die, bought, sold, drafts, docked, fished, open, used, stepped, wooled, tolled,
+            tried, spot, captured, rollers, rolls, owing, laid, given, asked, accepted, winner, cards, hand, worlds,
+            base, thefts, low,
+        )  # fmt: skip
+        for nth, name in enumerate(FIELDS):
+            object.__setattr__(self, name, parts[nth])
 
     def hand_of(self, seat: Seat) -> Row:
         """The cards of each kind a seat holds for certain."""
@@ -229,6 +255,9 @@ class ExplorersView(View):
         }
 
 
+FIELDS: Final = tuple([field.name for field in fields(ExplorersView)])
+
+
 def chair_of(owner: int, chairs: list[Seat]) -> int:
     """0 nobody, then seats from these eyes on, then neutral colours."""
     if owner == NONE:
@@ -252,7 +281,10 @@ def to_act(state: ExplorersState) -> tuple[Seat, ...]:
 
 def own_laid(state: ExplorersState, eyes: Seat | None) -> Row:
     """§4.4 Discards lie face down for all but their owner (R9)."""
-    return tuple([cards if spot // RESOURCES == eyes else 0 for spot, cards in enumerate(state.laid)])
+    if eyes is None:
+        return NOTHING_LAID
+    spot = RESOURCES * eyes
+    return (*NOTHING_LAID[:spot], *state.laid[spot : spot + RESOURCES], *NOTHING_LAID[spot + RESOURCES :])
 
 
 def seen_answers(state: ExplorersState, eyes: Seat | None) -> int:
@@ -266,14 +298,7 @@ def observe(state: ExplorersState, seat: Seat | None, choices: tuple[Move, ...])
     """All lies open but stolen cards and what is sealed; hands are what is left when all thefts are guessed (R50)."""
     heard = as_heard(state.thefts, seat)
     low = open_low(state) if state.thefts else ()
-    taken = stolen(state.thefts)
-    base = tuple([state.hands[spot] - taken[spot] for spot in range(len(taken))])
-    worlds = tuple(
-        [
-            (weight, tuple([base[spot] + world[spot] for spot in range(len(base))]))
-            for world, weight in worlds_of(heard, low)
-        ]
-    )
+    base = open_hands(state)
     return ExplorersView(
         seat, state.seats, to_act(state), choices, state.options, tuple(state.points[: state.seats]), state.phase,
         state.first, state.active, state.round, state.colours, state.terrain, state.number, tuple(state.crews),
@@ -286,8 +311,8 @@ def observe(state: ExplorersState, seat: Seat | None, choices: tuple[Move, ...])
         state.stepped, state.wooled, state.tolled, state.tried, state.spot, state.captured, state.rollers,
         state.rolls, state.owing, own_laid(state, seat), tuple(state.given), tuple(state.asked),
         seen_answers(state, seat), state.winner, tuple([state.cards(each) for each in range(state.seats)]),
-        () if seat is None else tuple(state.hands[RESOURCES * seat : RESOURCES * seat + RESOURCES]), worlds, base,
-        heard, low,
+        () if seat is None else tuple(state.hands[RESOURCES * seat : RESOURCES * seat + RESOURCES]),
+        hands_in(base, heard, low), base, heard, low,
     )  # fmt: skip
 
 

@@ -41,13 +41,7 @@ from kogga.games.explorers.actions import (
 )
 from kogga.games.explorers.board import Hex
 from kogga.games.explorers.heuristics.first import rate_first, rate_pirate, rate_robbery
-from kogga.games.explorers.heuristics.market import (
-    rate_answer,
-    rate_closing,
-    rate_discard,
-    rate_exchange,
-    rate_offer,
-)
+from kogga.games.explorers.heuristics.market import Market, rate_answer, rate_closing, rate_discard
 from kogga.games.explorers.heuristics.outlook import PRICES, Outlook, Want
 from kogga.games.explorers.heuristics.standing import SPREAD, standing
 from kogga.games.explorers.heuristics.voyages import Voyages
@@ -76,6 +70,7 @@ class ExplorersSense(Sense[ExplorersView, Move]):
     def __init__(self) -> None:
         self.last: Outlook | None = None
         self.voyages: Voyages | None = None
+        self.trade: Market | None = None
 
     def spread(self) -> float:
         return SPREAD
@@ -116,7 +111,7 @@ class ExplorersSense(Sense[ExplorersView, Move]):
         if phase in (Phase.BUILD, Phase.BERTH):
             return self.rate_building(outlook, action)
         if phase == Phase.DRAFT:
-            return rate_offer(outlook, action)
+            return self.market(outlook).rate_offer(action)
         if phase == Phase.ANSWER:
             return rate_answer(outlook, action)
         if phase == Phase.CLOSE:
@@ -134,6 +129,7 @@ class ExplorersSense(Sense[ExplorersView, Move]):
             outlook = Outlook(view, seat)
             self.last = outlook
             self.voyages = None
+            self.trade = None
         return outlook
 
     def fleet(self, outlook: Outlook) -> Voyages:
@@ -143,6 +139,14 @@ class ExplorersSense(Sense[ExplorersView, Move]):
             voyages = Voyages(outlook)
             self.voyages = voyages
         return voyages
+
+    def market(self, outlook: Outlook) -> Market:
+        """What trade could bring in this outlook; kept like it."""
+        trade = self.trade
+        if trade is None:
+            trade = Market(outlook)
+            self.trade = trade
+        return trade
 
     def rate_building(self, outlook: Outlook, action: Move) -> float:
         """§3.1 Buildings, ships, settlers and crews; the bank and offers; to go to sea is 0."""
@@ -165,7 +169,7 @@ class ExplorersSense(Sense[ExplorersView, Move]):
         if isinstance(action, (CrewAboard, CrewAshore)):
             return purchase(outlook, Want.CREW, outlook.wants()[Want.CREW]) + aboard(action)
         if isinstance(action, (Bank, Buy, FastGold)):
-            return rate_exchange(outlook, action)
+            return self.market(outlook).rate_exchange(action)
         return rate_trade_or_waste(outlook, self, action)
 
 
@@ -191,7 +195,7 @@ def rate_trade_or_waste(outlook: Outlook, sense: ExplorersSense, action: Move) -
     """§5.3 The first item of an offer; §7.8 overboard; §7.3 a ship for a ship never."""
     if isinstance(action, HoldOverboard):
         return sense.fleet(outlook).rate_overboard(action.ship)
-    return rate_offer(outlook, action) if isinstance(action, (Give, Ask)) else NEVER
+    return sense.market(outlook).rate_offer(action) if isinstance(action, (Give, Ask)) else NEVER
 
 
 def rate_at_sea(outlook: Outlook, fleet: Voyages, action: Move) -> float:

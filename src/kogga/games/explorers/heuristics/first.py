@@ -21,7 +21,6 @@ from kogga.games.explorers.board import (
     Corner,
     Hex,
 )
-from kogga.games.explorers.heuristics.chart import chart_of
 from kogga.games.explorers.heuristics.ground import weights
 from kogga.games.explorers.heuristics.outlook import Outlook
 from kogga.games.explorers.heuristics.voyages import KEEPS
@@ -34,29 +33,28 @@ def rate_first(outlook: Outlook, action: Move) -> float:
     if isinstance(action, Colour):
         return pair_worth(outlook, FIXED_SETTLEMENTS[action.colour], FIXED_HARBOURS[action.colour])
     if isinstance(action, FirstHarbour):
-        return ground.yields(action.corner, ground.weights) + 3.0 * KEEPS[start_of(outlook, action.corner)]
+        return ground.yields(action.corner) + 3.0 * KEEPS[start_of(outlook, action.corner)]
     if isinstance(action, FirstSettlement):
-        road = [keep * ground.yields(corner, ground.weights) for keep, corner in ground.beyond(action.corner)]
-        return ground.yields(action.corner, ground.weights) + 0.1 * max(road, default=0.0)
+        road = [site.keep * site.pips for site in outlook.roads().beyond(action.corner)]
+        return ground.yields(action.corner) + 0.1 * max(road, default=0.0)
     if isinstance(action, FirstRoad):
         return outlook.road_worth(action.edge)
     if isinstance(action, FirstShip):
-        chart = chart_of(outlook.scenario, outlook.view.route, outlook.view.terrain, NONE)
-        return KEEPS[chart.unknown[action.edge]]
+        return KEEPS[outlook.known.chart(NONE).unknown[action.edge]]
     assert isinstance(action, (NeutralHarbour, NeutralSettlement)), f"{action} is not of the set-up"
     return neutral_worth(outlook, action.corner)
 
 
 def pair_worth(outlook: Outlook, settlement: Corner, harbour: Corner) -> float:
     """§2.4 What a settlement and a harbour settlement bear together."""
-    ground = outlook.ground
-    more = weights(ground.income([harbour]))
-    return ground.yields(harbour, weights([0] * len(more))) + ground.yields(settlement, more)
+    known = outlook.known
+    more = weights(outlook.ground.income([harbour]))
+    return known.yields(harbour, weights([0] * len(more))) + known.yields(settlement, more)
 
 
 def start_of(outlook: Outlook, corner: Corner) -> int:
     """§2.6 Steps from the best first berth at a corner to the first discovery."""
-    chart = chart_of(outlook.scenario, outlook.view.route, outlook.view.terrain, NONE)
+    chart = outlook.known.chart(NONE)
     return min([chart.unknown[edge] for edge in outlook.board.corner_edges[corner]])
 
 
@@ -67,7 +65,7 @@ def neutral_worth(outlook: Outlook, corner: Corner) -> float:
         for other in outlook.board.beside[nth]:
             owner = outlook.view.building[other] >> 1
             near += 0.0 if outlook.view.building[other] == NONE else -3.0 if owner == outlook.seat else 3.0
-    return outlook.ground.yields(corner, outlook.ground.weights) + near
+    return outlook.ground.yields(corner) + near
 
 
 def rate_pirate(outlook: Outlook, hex: Hex) -> float:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from kogga.core.actions import Seat
-from kogga.games.explorers.board import BOARDS, END_A, END_B, Corner, Edge
-from kogga.games.explorers.heuristics.ground import Ground, ground_of, is_home
+from kogga.games.explorers.board import BOARDS, END_A, END_B, IS_HOME, Corner, Edge
+from kogga.games.explorers.heuristics.ground import Ground, Site, ground_of
+from kogga.games.explorers.heuristics.known import Known
+from kogga.games.explorers.heuristics.roads import Roads, roads_of
 from kogga.games.explorers.pieces import (
     BANK_RATE,
     COUNTS,
@@ -35,7 +37,6 @@ from kogga.games.explorers.pieces import (
     SPICES,
     TARGETS,
     TRACKS,
-    UNKNOWN,
     UPGRADE_PRICE,
     WITH,
     Mission,
@@ -62,9 +63,12 @@ PRICES: Final[list[Row]] = [
 ]  # fmt: skip
 PATIENCE: Final = 0.72  # what a purchase keeps of its worth for every card one has to wait for
 HASTE: Final = 0.96  # and for every card that is bought or bartered for
+MANY_CARDS: Final = 20  # more than a price has
+AFTER_WAITING: Final[list[float]] = [PATIENCE**cards for cards in range(MANY_CARDS)]
+AFTER_BUYING: Final[list[float]] = [HASTE**cards for cards in range(MANY_CARDS)]
 PIP: Final = 0.1  # points a pip brings if the whole game is still ahead
 LAST_PIP: Final = 0.01
-AT_HOME: Final = 0.7  # a ship's founding on the starting island beside one abroad: roads lead there, too
+LIKELY_FOUNDINGS: Final = 12  # so many corners are thought about, those that bear most
 UNSEEN: Final = 1.3  # what a settler hopes for beyond the known
 VOYAGE: Final = 0.8  # what a founding keeps of its worth before the settler is bought
 A_SPACE: Final = 0.35  # what a space of a track is worth, whatever it shows
@@ -84,24 +88,31 @@ class Outlook:
         self.board = BOARDS[self.scenario]
         self.target = TARGETS[self.scenario]
         self.left = self.target - view.scores[seat]
+        self.purchases: int = PURCHASES - (view.bought if view.active == seat else 0)
         self.hand: list[int] = list(view.hand) or [0] * RESOURCES
         self.ground: Ground = ground_of(view, seat)
+        self.known: Known = self.ground.known
+        self.laid: Roads | None = None
         ahead = (self.target - max(view.scores)) / (self.target - 3)
         self.pip = LAST_PIP + PIP * max(0.0, ahead)
         self.worths: list[float] = []
         self.best: int = Want.NOTHING
+        self.hope: float = -1.0
+        self.places: dict[int, list[tuple[float, int]]] = {}
+
+    def roads(self) -> Roads:
+        """The own roads, and where more would lead."""
+        roads = self.laid
+        if roads is None:
+            roads = roads_of(self.ground, self.view.road)
+            self.laid = roads
+        return roads
 
     # What places and spaces are worth
 
     def site_worth(self, corner: Corner) -> float:
         """§6.2 A point, what the corner bears, and a little for the coast."""
-        coast = 0.1 if self.ground.is_coast(corner) else 0.0
-        return 1.0 + coast + self.pip * self.ground.yields(corner, self.ground.weights)
-
-    def founding_worth(self, corner: Corner, pips: float) -> float:
-        """§9.3 The same for a settler ship, which may go where no road leads."""
-        worth = 1.1 + self.pip * pips
-        return AT_HOME * worth if is_home(self.board, corner) else worth
+        return self.ground.site(corner, 1.0).worth(self.pip)
 
     def space_worth(self, mission: Mission) -> float:
         """§12 One more space: what it shows, and the leader's card if it takes that."""
@@ -115,9 +126,10 @@ class Outlook:
         view, track = self.view, TRACKS[mission]
         space = view.spaces[MAX_SEATS * mission + self.seat]
         there = min(space + spaces, len(track) - 1)
-        front = max([view.spaces[MAX_SEATS * mission + seat] for seat in range(view.seats)])
-        takes_lead = view.leads[mission] != self.seat and there > front
-        return track[there] - track[space] + int(takes_lead)
+        if view.leads[mission] == self.seat:
+            return track[there] - track[space]
+        front = max(view.spaces[MAX_SEATS * mission : MAX_SEATS * mission + view.seats])
+        return track[there] - track[space] + int(there > front)
 
     def crew_worth(self, hex: int, aboard: int) -> float:
         """§13.2, §15.2 A crew on a lair, the better the nearer it is to capture; or in a village."""
@@ -131,20 +143,22 @@ class Outlook:
 
     def crew_places(self, aboard: int) -> list[tuple[float, int]]:
         """Lairs and villages that take a crew of this seat, with what it is worth there, best first."""
-        if self.scenario == 1:
-            return []
-        places = [(self.crew_worth(hex, aboard), hex) for region in self.board.regions for hex in region]
-        return sorted([place for place in places if place[0] > 0.0], reverse=True)
-
-    def has_unknown(self) -> bool:
-        """§8.1 Is there anything left to discover?"""
-        return UNKNOWN in self.view.terrain
+        places = self.places.get(aboard)
+        if places is None:
+            rated = [(self.crew_worth(hex, aboard), hex) for hex in self.known.lairs + self.known.villages]
+            places = sorted([place for place in rated if place[0] > 0.0], reverse=True)
+            self.places[aboard] = places
+        return places
 
     def best_founding(self) -> float:
         """§9.3 What a settler may hope for."""
-        hope = UNSEEN if self.has_unknown() else 0.0
-        found = self.ground.foundings()
-        return max([hope, *[self.founding_worth(corner, pips) for pips, corner in found[:12]]])
+        if self.hope < 0.0:
+            self.hope = UNSEEN if self.known.has_unknown else 0.0
+            for site in self.ground.foundings()[:LIKELY_FOUNDINGS]:
+                worth = site.founding(self.pip)
+                if worth > self.hope:
+                    self.hope = worth
+        return self.hope
 
     # What to want
 
@@ -196,7 +210,7 @@ class Outlook:
         """§6.2 The best settlement at the own roads."""
         if len(self.view.towns[self.seat]) >= SETTLEMENTS:
             return 0.0
-        return max([self.site_worth(corner) for corner in self.ground.sites()], default=0.0)
+        return best_of(self.roads().sites, self.pip)
 
     def want_port(self) -> float:
         """§6.3 The best harbour settlement."""
@@ -206,9 +220,9 @@ class Outlook:
 
     def port_worth(self, corner: Corner) -> float:
         """§6.3 A point, and a dock, which is worth more abroad; and a settlement piece comes back."""
-        if not self.ground.is_coast(corner):
+        if not self.known.is_coast[corner]:
             return 0.0
-        abroad = 0.0 if is_home(self.board, corner) else 0.25
+        abroad = 0.0 if IS_HOME[corner] else 0.25
         return 1.05 + abroad + (0.3 if len(self.view.towns[self.seat]) >= SETTLEMENTS else 0.0)
 
     def want_ship(self) -> float:
@@ -246,46 +260,67 @@ class Outlook:
 
     def want_road(self) -> float:
         """§6.1 Toward the best site, if there is none at the roads."""
-        seat = self.seat
-        if self.ground.sites() or len(self.view.ways[seat]) >= ROADS or len(self.view.towns[seat]) >= SETTLEMENTS:
+        view, seat, roads = self.view, self.seat, self.roads()
+        if roads.sites or len(view.ways[seat]) >= ROADS or len(view.towns[seat]) >= SETTLEMENTS:
             return 0.0
-        return max([self.road_worth(edge) for edge in self.ground.roads()], default=0.0)
+        best = 0.0
+        for sites in roads.beyond_edges().values():
+            best = max(best, best_of(sites, self.pip))
+        return best
 
     def road_worth(self, edge: Edge) -> float:
         """§6.1 What the best site beyond keeps of its worth."""
-        return max([keep * self.site_worth(corner) for keep, corner in self.ground.roads().get(edge, [])], default=0.0)
+        return best_of(self.roads().beyond_edges().get(edge, []), self.pip)
 
     # What to pay with
 
     def missing(self, hand: list[int], price: Row) -> int:
         """Cards that are missing for a price."""
-        return sum([max(0, price[kind] - hand[kind]) for kind in range(RESOURCES)])
+        missing = 0
+        for kind in range(RESOURCES):
+            if hand[kind] < price[kind]:
+                missing += price[kind] - hand[kind]
+        return missing
 
     def cover(self, hand: list[int], gold: int, price: Row) -> int:
         """§5.1, §5.2 Cards that coins and what is left over could bring now."""
-        is_active = self.view.active == self.seat
-        coins = min(PURCHASES - (self.view.bought if is_active else 0), gold // GOLD_RATE)
-        return coins + sum([max(0, hand[kind] - price[kind]) // BANK_RATE for kind in range(RESOURCES)])
+        cards = min(self.purchases, gold // GOLD_RATE)
+        for kind in range(RESOURCES):
+            if hand[kind] - price[kind] >= BANK_RATE:
+                cards += (hand[kind] - price[kind]) // BANK_RATE
+        return cards
 
     def nearness(self, want: int, hand: list[int], gold: int) -> float:
         """What a purchase is worth, less for every card that is missing."""
+        worth = self.worths[want]
+        if worth == 0.0:
+            return 0.0
         price = PRICES[want]
         missing = self.missing(hand, price)
         if not missing:
-            return self.worths[want]
+            return worth
         waited = max(0, missing - self.cover(hand, gold, price))
-        return float(self.worths[want] * PATIENCE**waited * HASTE**missing)
+        return worth * AFTER_WAITING[waited] * AFTER_BUYING[missing]
 
     def aim_with(self, hand: list[int], gold: int) -> int:
         """The purchase to go for with this hand."""
-        near = [self.nearness(want, hand, gold) for want in range(Want.NOTHING)]
-        return near.index(max(near)) if max(near) > 0.0 else Want.NOTHING
+        aim, best = Want.NOTHING, 0.0
+        for want in range(Want.NOTHING):
+            near = self.nearness(want, hand, gold)
+            if near > best:
+                aim, best = want, near
+        return aim
 
     def hand_worth(self, hand: list[int], gold: int) -> float:
         """What a hand and coins are good for."""
         self.wants()
-        near = [self.nearness(want, hand, gold) for want in range(Want.NOTHING)]
-        return max(near) + 0.3 * sum(near) / len(near) + 0.04 * sum(hand) + 0.03 * gold
+        best, total = 0.0, 0.0
+        for want in range(Want.NOTHING):
+            near = self.nearness(want, hand, gold)
+            total += near
+            if near > best:
+                best = near
+        return best + 0.3 * total / Want.NOTHING + 0.04 * sum(hand) + 0.03 * gold
 
     def spare(self, kind: int) -> int:
         """Cards of a kind that the aim does not need."""
@@ -294,3 +329,13 @@ class Outlook:
     def is_rival_near(self, seat: Seat) -> bool:
         """Is somebody so near the target that nothing should be given to it?"""
         return self.view.scores[seat] >= self.target - NEAR_END
+
+
+def best_of(sites: list[Site], pip: float) -> float:
+    """What the best of these sites is worth."""
+    best = 0.0
+    for site in sites:
+        worth = site.worth(pip)
+        if worth > best:
+            best = worth
+    return best

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from kogga.games.explorers.board import IS_HOME
 from kogga.games.explorers.heuristics.clock import Clock
-from kogga.games.explorers.heuristics.ground import is_home
 from kogga.games.explorers.heuristics.outlook import Outlook, Want
 from kogga.games.explorers.heuristics.voyages import Voyages
 from kogga.games.explorers.pieces import (
@@ -146,7 +146,7 @@ def afloat(fleet: Voyages) -> list[float]:
 def harbours(outlook: Outlook) -> list[float]:
     """Harbour settlements, and how many of them are abroad."""
     ports = outlook.view.ports[outlook.seat]
-    return [float(len(ports)), float(len([port for port in ports if not is_home(outlook.board, port)]))]
+    return [float(len(ports)), float(len([port for port in ports if not IS_HOME[port]]))]
 
 
 def land(outlook: Outlook) -> list[float]:
@@ -162,8 +162,7 @@ def missions(outlook: Outlook) -> list[float]:
     if not PLAYED[outlook.scenario]:
         return []
     under_way = sum([COUNTS[cargo][CREW] for cargo in outlook.cargoes() + outlook.dock_cargoes()])
-    lairs = [hex for region in outlook.board.regions for hex in region if view.is_lair(hex)]
-    landed = sum([view.crews_of(hex, seat) for hex in lairs])
+    landed = sum([view.crews_of(hex, seat) for hex in outlook.known.lairs])
     spaces = sum([view.spaces[MAX_SEATS * mission + seat] for mission in PLAYED[outlook.scenario]])
     leads = len([mission for mission in PLAYED[outlook.scenario] if view.leads[mission] == seat])
     return [float(number) for number in (under_way, landed, spaces, leads, view.swift[seat], view.fast[seat])]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kogga.games.explorers.board import CORNERS, END_A, END_B, HEXES, Edge
-from kogga.games.explorers.heuristics.chart import FAR, Chart, Way, chart_of
+from kogga.games.explorers.heuristics.chart import FAR, Chart, Way
 from kogga.games.explorers.heuristics.outlook import Outlook
 from kogga.games.explorers.pieces import (
     BONUS,
@@ -33,7 +33,6 @@ from kogga.games.explorers.pieces import (
 
 KEEPS: Final[list[float]] = [0.93**steps for steps in range(FAR)] + [0.0]  # of its worth, so many steps away
 DISCOVERY: Final = 0.7  # a card or two coins, and what may be there
-FOUNDINGS: Final = 8  # so many corners are thought about
 CARRYING: Final = 0.75  # what an errand keeps of its worth while the cargo waits in a dock
 AT_PORT: Final = 0.15  # what it is worth to lie ready
 FETCHING: Final = 0.25
@@ -75,7 +74,7 @@ class Voyages:
         """§11.4 Without a coin for the tribute a ship has to sail round the pirate ship."""
         view = self.view
         has_paid = view.captain == self.seat or view.gold[self.seat] > 0 or bool(view.tolled >> ship & 1)
-        return chart_of(self.outlook.scenario, view.route, view.terrain, NONE if has_paid else view.pirate)
+        return self.outlook.known.chart(NONE if has_paid else view.pirate)
 
     def share(self) -> None:
         """Ship after ship takes the task that is worth most to it, the most eager first."""
@@ -123,7 +122,7 @@ class Voyages:
             tasks += self.landings(COUNTS[cargo][CREW])
         if cargo == EMPTY:
             tasks += self.hauls() + self.errands()
-        if not COUNTS[cargo][HAUL] and not COUNTS[cargo][SACK] and self.outlook.has_unknown():
+        if not COUNTS[cargo][HAUL] and not COUNTS[cargo][SACK] and self.outlook.known.has_unknown:
             hope = 0.9 * self.outlook.best_founding() if cargo == WITH_SETTLER else DISCOVERY
             tasks.append(Task(hope, self.chart.unknown, NO_CLAIM))
         return tasks
@@ -132,11 +131,11 @@ class Voyages:
         """§9.3 The best corners."""
         if len(self.view.towns[self.seat]) >= SETTLEMENTS:
             return []
-        found = [
-            (self.outlook.founding_worth(corner, pips), corner) for pips, corner in self.outlook.ground.foundings()
+        pip = self.outlook.pip
+        return [
+            Task(site.founding(pip), self.chart.to_corner(site.corner), HEXES + site.corner)
+            for site in self.outlook.ground.best_foundings(pip)
         ]
-        best = sorted(found, reverse=True)[:FOUNDINGS]
-        return [Task(worth, self.chart.to_corner(corner), HEXES + corner) for worth, corner in best]
 
     def landings(self, crews: int) -> list[Task]:
         """§13.2, §15.2 Lairs, where more than one ship may help, and villages."""
@@ -222,9 +221,9 @@ class Voyages:
         """§9.3 Here, if there is nothing better within reach."""
         here = self.edges[ship]
         worth = 0.0
-        for pips, place in self.outlook.ground.foundings():
-            if place == corner:
-                worth = self.outlook.founding_worth(corner, pips)
+        for site in self.outlook.ground.foundings():
+            if site.corner == corner:
+                worth = site.founding(self.outlook.pip)
         return 10.0 + worth if worth >= self.potential(ship, here) - 0.0001 else -1.0
 
     def rate_landing(self, ship: int, hex: int) -> float:

@@ -37,6 +37,14 @@ def stolen(thefts: tuple[Theft, ...]) -> Row:
     return tuple(change)
 
 
+def open_hands(state: ExplorersState) -> Row:
+    """The hands by open arithmetic alone, thefts not known to all left out."""
+    if not state.thefts:
+        return tuple(state.hands)
+    taken = stolen(state.thefts)
+    return tuple([state.hands[spot] - taken[spot] for spot in range(len(taken))])
+
+
 def open_low(state: ExplorersState) -> Row:
     """The hands at their lowest since the last theft, by open arithmetic alone."""
     taken = stolen(state.thefts)
@@ -112,6 +120,16 @@ def worlds_of(thefts: tuple[Theft, ...], low: Row) -> Ways:
         return [(NOTHING_STOLEN, 1)]
     fitting = {world: ways for world, ways in tellings(thefts)[-1].items() if fits(world, low)}
     return sorted(merged(fitting))
+
+
+def hands_in(base: Row, thefts: tuple[Theft, ...], low: Row) -> tuple[tuple[int, Row], ...]:
+    """The hands in each of these worlds after its weight; `base` is the hands by open arithmetic."""
+    if not thefts:
+        return ((1, base),)
+    spots = range(len(base))
+    return tuple(
+        [(weight, tuple([base[spot] + world[spot] for spot in spots])) for world, weight in worlds_of(thefts, low)]
+    )
 
 
 def pick(worlds: Ways, rng: Random) -> Row:
