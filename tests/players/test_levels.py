@@ -121,7 +121,7 @@ def test_what_falls_behind_is_played_out_no_more() -> None:
 def test_short_games_are_played_out(name: str) -> None:
     """The others are searched."""
     game = kogga.games[name]
-    kind = FlatPlayer if game.sense.is_short() else SearchPlayer
+    kind = FlatPlayer if game.sense.is_flat() else SearchPlayer
     assert type(hire("captain", game, 0, Random(1))) is kind
     assert (kind is FlatPlayer) == (name == "sea_wolf")
 

@@ -156,9 +156,13 @@ class Sense(Generic[V, A]):
         """How many games somebody who looks ahead imagines in a second, compiled, on a slow core."""
         return 500
 
-    def is_short(self) -> bool:
-        """Is a game so short that imagined ones are better played out than judged on the way?"""
+    def is_flat(self) -> bool:
+        """Are choices better tried side by side, all else by everybody's best looks, than searched in a tree?"""
         return False
+
+    def playout(self) -> int:
+        """For how many decisions imagined games go on beyond what is tried or searched, before they are judged."""
+        return 0
 
     def is_settled(self, view: V) -> bool:
         """Does `value` tell what the last choices led to? Where not, as in the middle of an auction, one plays on."""

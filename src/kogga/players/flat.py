@@ -23,7 +23,6 @@ LEAST = 0.033  # what two choices bring differs by this much from world to world
 BEHIND = 2.0  # errors; who is so far behind is not tried any more
 GLANCE = 4  # worlds between two looks at who is behind
 FIRST_GLANCE = 12  # worlds before the first one
-PLAYOUT = 80  # decisions of an imagined game; the sense has a verdict on longer ones
 POINTS_COUNT = 0.6  # how much of an ended game's worth is the margin: more than a win alone, it tells good from better
 
 
@@ -89,7 +88,7 @@ class FlatPlayer(Thinker):
         """The part of the win this choice brings in the world, and with the luck, of this fate."""
         world = course.imagine(view, fate)
         self.game.apply(world, self.seat, choice, None)
-        return course.run(world, PLAYOUT)[self.seat]
+        return course.run(world, self.game.sense.playout())[self.seat]
 
 
 def has_time(ticks: Iterator[int], games: int) -> bool:

@@ -43,8 +43,8 @@ class Level:
 
 
 def thinker(game: AnyGame, seat: Seat, rng: Random, budget: Budget, attention: float = 1.0) -> Thinker:
-    """Who looks ahead best in this game: by playing it out where it is short, else by a search."""
-    if game.sense.is_short():
+    """Who looks ahead best in this game: side by side or in a tree."""
+    if game.sense.is_flat():
         return FlatPlayer(game, seat, rng, budget, attention)
     return SearchPlayer(game, seat, rng, budget, attention=attention)
 

@@ -54,6 +54,9 @@ class ManilaSense(Sense[ManilaView, Move]):
     def grain(self) -> float:
         return 3.0
 
+    def is_flat(self) -> bool:
+        return True
+
     def looks_before_luck(self) -> bool:
         return True
 

@@ -210,8 +210,12 @@ class WolfSense(Sense[WolfView, Move]):
     def tempo(self) -> int:
         return 400
 
-    def is_short(self) -> bool:
+    def is_flat(self) -> bool:
         return True
+
+    def playout(self) -> int:
+        """To the end of a deal."""
+        return 120
 
     def grain(self) -> float:
         return 1.0
