@@ -22,6 +22,7 @@ from kogga.games.seven_seas.pieces import (
 from kogga.games.seven_seas.rules.battle import duels
 
 FORECASTS: Final[dict[int, tuple[float, float]]] = {}
+LUCK: Final = [12345]  # a congruential sequence that stands in for luck; it grows as far as forecasts need it
 
 
 def forecast(merchants: int, own: int, others: int) -> tuple[float, float]:
@@ -33,23 +34,31 @@ def forecast(merchants: int, own: int, others: int) -> tuple[float, float]:
 
 
 def simulate(merchants: int, own: int, others: int) -> tuple[float, float]:
-    """The battles themselves; a congruential sequence stands in for luck."""
+    """The battles themselves, one throw after the other from the same luck."""
     owners = tuple([RED] * merchants + [0] * own + [1] * others)
-    number = 12345
+    numbers = 3 * len(owners)
+    foresee(THROWS * numbers)
     loot = sunk = 0
-    for _ in range(THROWS):
-        dice: list[int] = []
-        for _ in range(3 * len(owners)):
-            number = (number * 1103515245 + 12345) % 2147483648
-            dice.append(number >> 8)
-        size = len(owners)
-        faces = tuple([die % FACES + 1 for die in dice[:size]])
-        xs = tuple([die % SPOTS + LOW for die in dice[size : 2 * size]])
-        ys = tuple([die % SPOTS + LOW for die in dice[2 * size :]])
-        left, lost = outcome(Throw(owners, faces, xs, ys), merchants)
+    for nth in range(THROWS):
+        left, lost = outcome(stand_in(owners, 1 + nth * numbers), merchants)
         sunk += lost
         loot += 0 if left else own - lost
     return loot / THROWS, sunk / THROWS
+
+
+def foresee(numbers: int) -> None:
+    """Let the luck go so far."""
+    while len(LUCK) <= numbers:
+        LUCK.append((LUCK[-1] * 1103515245 + 12345) % 2147483648)
+
+
+def stand_in(owners: tuple[int, ...], first: int) -> Throw:
+    """A throw of these dice: the luck from this number on gives the faces, then the places in the lid."""
+    size = len(owners)
+    faces = tuple([(LUCK[die] >> 8) % FACES + 1 for die in range(first, first + size)])
+    xs = tuple([(LUCK[die] >> 8) % SPOTS + LOW for die in range(first + size, first + 2 * size)])
+    ys = tuple([(LUCK[die] >> 8) % SPOTS + LOW for die in range(first + 2 * size, first + 3 * size)])
+    return Throw(owners, faces, xs, ys)
 
 
 def outcome(throw: Throw, merchants: int) -> tuple[int, int]:
