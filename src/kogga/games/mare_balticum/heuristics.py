@@ -36,10 +36,12 @@ from kogga.games.mare_balticum.board import (
 from kogga.games.mare_balticum.pieces import (
     ACTIONS,
     AMBER,
+    BITS,
     CARD_SPECIES,
     CARDS,
     CATCH,
     DEMAND_TOKENS,
+    FEW,
     FIRST_STORED,
     HOLD,
     MARKET,
@@ -54,6 +56,7 @@ from kogga.games.mare_balticum.pieces import (
     TIME_TOKENS,
     Card,
     Company,
+    Kind,
     Payment,
     Species,
     Tokens,
@@ -80,6 +83,14 @@ LANDED: Final = [TO_PORT**way for way in range(FAR + 2)]
 CAUGHT: Final = [TO_CATCH**way for way in range(FAR + 2)]
 
 
+class Shoal:
+    """Tokens of a kind on a field: how many, what one is worth once it is aboard, and how long its way home is."""
+
+    def __init__(self, field: Field, kind: Kind, number: int, landed: float, home: int) -> None:
+        self.field, self.kind, self.number = field, kind, number
+        self.landed, self.home = landed, home
+
+
 class Prospect:
     """What a seat reckons with: its prices, the ways to port, the actions it has left."""
 
@@ -94,28 +105,36 @@ class Prospect:
         self.home = ways_home(view.demand, view.options.demand)
         self.shoals = self.shoals_in_sight()
 
-    def shoals_in_sight(self) -> list[tuple[Field, Species, int, float, int]]:
-        """Tokens in the sea: where, which, how many, what one is worth once it is aboard, and how long its way home."""
-        shoals: list[tuple[Field, Species, int, float, int]] = []
-        for field, tokens in enumerate(self.view.sea):
-            for kind, number in enumerate(counts(tokens)) if tokens else ():
-                if number and kind == AMBER:
-                    shoals.append((field, kind, number, 1.0, 0))
-                elif number:
-                    way = self.home[kind][field]
-                    shoals.append((field, kind, number, self.prices[kind] * LANDED[way + 1], way + 1))
+    def shoals_in_sight(self) -> list[Shoal]:
+        """Tokens in the sea, kind by kind."""
+        shoals: list[Shoal] = []
+        for field in range(PORTS, ALL_FIELDS):
+            tokens = self.view.sea[field]
+            kind = 0
+            while tokens:
+                if tokens & FEW:
+                    shoals.append(self.shoal(field, kind, tokens & FEW))
+                tokens >>= BITS
+                kind += 1
         return shoals
+
+    def shoal(self, field: Field, kind: Kind, number: int) -> Shoal:
+        """Amber is landed at once; a fish is worth less the longer its way home."""
+        if kind == AMBER:
+            return Shoal(field, kind, number, 1.0, 0)
+        way = self.home[kind][field] + 1
+        return Shoal(field, kind, number, self.prices[kind] * LANDED[way], way)
 
     def worth(self, fleet: Fields, hold: Tokens, store: Tokens, left: int, caught: Fish | None = None) -> float:
         """Points stored, and what fish aboard and tokens in the sea may still bring; one of these is caught."""
-        idle = len(members(fleet & self.view.bare))
+        idle = (fleet & self.view.bare).bit_count()
         in_reach = self.aboard(fleet, hold, left) + self.in_the_sea(fleet, hold, left, caught)
         return self.stored(store) + in_reach - IDLE * idle
 
     def standing(self) -> float:
         """What the seat has and may still hope for: the nearer winter, the less of it comes ashore."""
         near = TIME_TOKENS if self.view.left >= 0 else self.view.time
-        idle = len(members(self.fleet & self.view.bare))
+        idle = (self.fleet & self.view.bare).bit_count()
         aboard = ABOARD_LANDS[near] * self.aboard(self.fleet, self.hold, self.left)
         in_the_sea = SEA_LANDS[near] * self.in_the_sea(self.fleet, self.hold, self.left, None)
         return self.stored(self.store) + aboard + in_the_sea - IDLE * idle
@@ -127,12 +146,12 @@ class Prospect:
     def aboard(self, fleet: Fields, hold: Tokens, left: int) -> float:
         """Fish are worth less the longer the way to a port that takes them, and nothing if it is too long."""
         worth = 0.0
-        boats = members(fleet)
         for species in range(SPECIES):
             fish = count(hold, species)
             if fish:
-                way = 1 + min([self.home[species][field] for field in boats])
-                worth += fish * self.prices[species] * LANDED[way] if way <= left else 0.0
+                way = 1 + nearest(self.home[species], fleet)
+                if way <= left:
+                    worth += fish * self.prices[species] * LANDED[way]
         return worth
 
     def in_the_sea(self, fleet: Fields, hold: Tokens, left: int, caught: Fish | None) -> float:
@@ -140,20 +159,39 @@ class Prospect:
         fish: list[float] = []
         amber: list[float] = []
         ways = reach(fleet)
-        for field, kind, number, landed, home in self.shoals:
-            if caught is not None and caught.field == field and caught.kind == kind:
-                number -= 1
-            way = ways[field] + 1
-            if number and way + home <= left:
-                (amber if kind == AMBER else fish).extend([landed * CAUGHT[way]] * number)
-        fish.sort(reverse=True)
-        amber.sort(reverse=True)
-        return sum(fish[: HOLD - size(hold)], 0.0) + sum(amber[:AMBER_IN_SIGHT], 0.0)
+        for shoal in self.shoals:
+            way = ways[shoal.field] + 1
+            if way + shoal.home <= left:
+                number = shoal.number
+                if caught is not None and caught.field == shoal.field and caught.kind == shoal.kind:
+                    number -= 1
+                worths = amber if shoal.kind == AMBER else fish
+                for _ in range(number):
+                    worths.append(shoal.landed * CAUGHT[way])
+        return most(fish, HOLD - size(hold)) + most(amber, AMBER_IN_SIGHT)
+
+
+def nearest(ways: list[int], fleet: Fields) -> int:
+    """The shortest of these ways, by field, from any boat of a fleet."""
+    shortest = FAR
+    for boat in range(ALL_FIELDS):
+        if fleet >> boat & 1:
+            shortest = min(shortest, ways[boat])
+    return shortest
+
+
+def most(worths: list[float], number: int) -> float:
+    """The best so many, together."""
+    worths.sort(reverse=True)
+    return sum(worths[:number], 0.0)
 
 
 def sold(tokens: Tokens, worth: list[float]) -> float:
     """§11.2 What tokens bring if they are sold."""
-    return sum([number * price for number, price in zip(counts(tokens), worth, strict=True)], 0.0)
+    points = 0.0
+    for kind in range(CATCH):
+        points += count(tokens, kind) * worth[kind]
+    return points
 
 
 def on_contract(tokens: Tokens, contract: Card, worth: list[float]) -> float:
@@ -177,13 +215,24 @@ def prices(market: tuple[Species, ...], fish: list[float]) -> list[float]:
     worth = [0.0] * SPECIES + [1.0]
     unused = [MARKET[space] for space in range(SPACES) if market[space] == NONE]
     mean = sum(unused) / max(1, len(unused))
-    unplaced = sorted([(-fish[species], species) for species in range(SPECIES) if species not in market])
-    for (_, species), points in zip(unplaced, unused, strict=False):
+    unplaced = [species for species in range(SPECIES) if species not in market]
+    for points in unused[: len(unplaced)]:
+        species = most_fish(unplaced, fish)
+        unplaced.remove(species)
         worth[species] = (points + mean) / 2
     for space, species in enumerate(market):
         if species >= 0:
             worth[species] = MARKET[space]
     return worth
+
+
+def most_fish(some: list[Species], fish: list[float]) -> Species:
+    """Of which of these species there is most, the first of them where several are equal."""
+    best = some[0]
+    for species in some:
+        if fish[species] > fish[best]:
+            best = species
+    return best
 
 
 def actions_left(view: MareView, seat: Seat) -> int:

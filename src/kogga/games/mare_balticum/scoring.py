@@ -16,11 +16,13 @@ from kogga.games.mare_balticum.pieces import (
     NONE,
     SET_AMBER,
     SET_POINTS,
+    SPACES,
     SPECIES,
     Card,
     MareOptions,
     Species,
     Tokens,
+    count,
     counts,
     size,
 )
@@ -66,6 +68,21 @@ def points_of(market: Sequence[Species], store: Tokens, contract: Card) -> list[
 def total_of(state: MareState, seat: Seat) -> int:
     """§11.2 A seat's points if the game ended now; what is still in the hold counts nothing (§11.1)."""
     return sum(points_of(state.market_of(seat), state.stores[seat], state.contracts[seat]))
+
+
+def least_total(state: MareState, seat: Seat) -> int:
+    """What a seat has for certain, for eyes that see only which spaces it has covered: its dearest spaces may belong
+    to the species it has least of, and a contract may bring nothing.
+    """
+    points = count(state.stores[seat], AMBER)
+    fish = [count(state.stores[seat], species) for species in range(SPECIES)]
+    fish.sort()
+    covered = 0
+    for space in range(SPACES):
+        if state.market[SPACES * seat + space] != NONE:
+            points += fish[covered] * MARKET[space]
+            covered += 1
+    return points
 
 
 def rank_of(state: MareState, seat: Seat) -> tuple[int, int]:

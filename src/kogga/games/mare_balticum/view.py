@@ -38,11 +38,11 @@ from kogga.games.mare_balticum.pieces import (
 )
 from kogga.games.mare_balticum.rules import contracts, time_tokens
 from kogga.games.mare_balticum.rules.memory import UNSEEN, Memory, go_on_anyhow, pile_bits, recall
-from kogga.games.mare_balticum.scoring import total_of
+from kogga.games.mare_balticum.scoring import least_total, total_of
 from kogga.games.mare_balticum.state import PHASE_WORDS, MareState, Phase
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class MareView(View):
     """What one seat sees: the fields of the state (state.MareState), but these.
 
@@ -52,6 +52,9 @@ class MareView(View):
     pile                the contracts in hand, for the seat that looks through them right now
 
     Warehouses, bag and box are known to all by memory; that others' warehouses lie face down is for the drawing (R28).
+
+    Every decision of an imagined game builds one. The `__init__` a dataclass writes stays interpreted; this one does
+    the same and compiles to plain stores.
     """
 
     seat: Seat | None
@@ -88,6 +91,63 @@ class MareView(View):
     contracts: tuple[Card, ...]
     ledger: tuple[Memory, ...]
     pile: tuple[Card, ...]
+
+    def __init__(
+        self, seat: Seat | None, seats: int, to_act: tuple[Seat, ...], choices: tuple[Move, ...], options: MareOptions,
+        scores: tuple[int, ...], phase: int, active: Seat, first: Seat, round: int, actions: int, port: Field,
+        landed: int, time: int, left: int, still: int, refill: Fields, bare: Fields, fleets: tuple[Fields, ...],
+        boats: tuple[Field, ...], sea: tuple[Tokens, ...], bag: tuple[int, ...], box: Tokens, holds: tuple[Tokens, ...],
+        stores: tuple[Tokens, ...], demand: tuple[Species, ...], market: tuple[Species, ...], taxed: int, owing: int,
+        sealed: tuple[Company, ...], paid: tuple[Payment, ...], contracts: tuple[Card, ...], ledger: tuple[Memory, ...],
+        pile: tuple[Card, ...],
+    ) -> None:  # fmt: skip
+        super().__setattr__("seat", seat)
+        super().__setattr__("seats", seats)
+        super().__setattr__("to_act", to_act)
+        super().__setattr__("choices", choices)
+        super().__setattr__("options", options)
+        super().__setattr__("scores", scores)
+        super().__setattr__("phase", phase)
+        super().__setattr__("active", active)
+        super().__setattr__("first", first)
+        super().__setattr__("round", round)
+        super().__setattr__("actions", actions)
+        super().__setattr__("port", port)
+        super().__setattr__("landed", landed)
+        super().__setattr__("time", time)
+        super().__setattr__("left", left)
+        super().__setattr__("still", still)
+        self.lay_out(
+            refill, bare, fleets, boats, sea, bag, box, holds, stores, demand, market, taxed, owing, sealed, paid,
+            contracts, ledger, pile,
+        )  # fmt: skip
+
+    def lay_out(
+        self, refill: Fields, bare: Fields, fleets: tuple[Fields, ...], boats: tuple[Field, ...],
+        sea: tuple[Tokens, ...], bag: tuple[int, ...], box: Tokens, holds: tuple[Tokens, ...],
+        stores: tuple[Tokens, ...], demand: tuple[Species, ...], market: tuple[Species, ...], taxed: int, owing: int,
+        sealed: tuple[Company, ...], paid: tuple[Payment, ...], contracts: tuple[Card, ...], ledger: tuple[Memory, ...],
+        pile: tuple[Card, ...],
+    ) -> None:  # fmt: skip
+        """The second half of the view: the sea, the ships and the secrets."""
+        super().__setattr__("refill", refill)
+        super().__setattr__("bare", bare)
+        super().__setattr__("fleets", fleets)
+        super().__setattr__("boats", boats)
+        super().__setattr__("sea", sea)
+        super().__setattr__("bag", bag)
+        super().__setattr__("box", box)
+        super().__setattr__("holds", holds)
+        super().__setattr__("stores", stores)
+        super().__setattr__("demand", demand)
+        super().__setattr__("market", market)
+        super().__setattr__("taxed", taxed)
+        super().__setattr__("owing", owing)
+        super().__setattr__("sealed", sealed)
+        super().__setattr__("paid", paid)
+        super().__setattr__("contracts", contracts)
+        super().__setattr__("ledger", ledger)
+        super().__setattr__("pile", pile)
 
     def market_of(self, seat: Seat) -> tuple[Species, ...]:
         """The species on a seat's market spaces, the dearest first."""
@@ -207,16 +267,6 @@ def sealed_choice(state: MareState, seat: Seat, eyes: Seat | None) -> Company:
     if seat == eyes or state.phase != Phase.EVENT:
         return state.sealed[seat]
     return NONE if state.owing >> seat & 1 else FACE_DOWN
-
-
-def least_total(state: MareState, seat: Seat) -> int:
-    """What a seat has for certain, for eyes that see only which spaces it has covered: its dearest spaces may belong
-    to the species it has least of, and a contract may bring nothing.
-    """
-    lying = counts(state.stores[seat])
-    market = state.market_of(seat)
-    prices = [MARKET[space] for space in range(SPACES) if market[space] != NONE]
-    return lying[SPECIES] + sum([fish * price for fish, price in zip(sorted(lying[:SPECIES]), prices, strict=False)])
 
 
 def remembered(state: MareState, eyes: Seat | None) -> tuple[Memory, ...]:

@@ -226,14 +226,25 @@ class TurnUp(LuckMove):
         return f"loot {LOOT[self.loot]}"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class Throw(LuckMove):
-    """§6.5 Dice in the lid, in throw order: whose they are, their faces, their centres in tenths of a millimetre."""
+    """§6.5 Dice in the lid, in throw order: whose they are, their faces, their centres in tenths of a millimetre.
+
+    The only move not built once and for all: its `__init__` is written out, because that compiles to plain stores.
+    """
 
     owners: tuple[int, ...]
     faces: tuple[int, ...]
     xs: tuple[int, ...]
     ys: tuple[int, ...]
+
+    def __init__(
+        self, owners: tuple[int, ...], faces: tuple[int, ...], xs: tuple[int, ...], ys: tuple[int, ...]
+    ) -> None:
+        super().__setattr__("owners", owners)
+        super().__setattr__("faces", faces)
+        super().__setattr__("xs", xs)
+        super().__setattr__("ys", ys)
 
     def __str__(self) -> str:
         words = ["throw"]

@@ -15,8 +15,12 @@ def lot_price(port: int, good: int, cards: int) -> int:
 
 def sale_worth(state: SeasState, seat: Seat) -> int:
     """§15.2 What the goods aboard would bring in the final sale."""
-    held = state.cargo[KINDS * seat : KINDS * seat + KINDS]
-    return sum([cards * lot_price(state.port, good, cards) for good, cards in enumerate(held)])
+    worth = 0
+    for good in range(KINDS):
+        cards = state.cargo[KINDS * seat + good]
+        if cards:
+            worth += cards * lot_price(state.port, good, cards)
+    return worth
 
 
 def skulls_for_cards(state: SeasState, seat: Seat) -> int:
@@ -41,7 +45,16 @@ def seat_lines(state: SeasState, seat: Seat) -> list[int]:
 
 def totals(state: SeasState) -> list[int]:
     """§1.1, §15.4 The points by seat."""
-    return [sum(seat_lines(state, seat)) for seat in range(state.seats)]
+    return [total(state, seat) for seat in range(state.seats)]
+
+
+def total(state: SeasState, seat: Seat) -> int:
+    """§15.4 The sum of a seat's lines; in the end its sale is among the chests, and its cards among the skulls."""
+    points = state.chests[seat] + state.talismans[seat] + state.yin[seat] // YIN_A_POINT
+    points += SKULL_POINTS * state.skulls[seat]
+    if state.phase == Phase.OVER:
+        return points
+    return points + sale_worth(state, seat) + SKULL_POINTS * skulls_for_cards(state, seat)
 
 
 def rank(state: SeasState, seat: Seat) -> tuple[int, ...]:

@@ -34,7 +34,7 @@ from kogga.games.seven_seas.state import PHASE_WORDS, Phase, SeasState, line_up
 OWING: Final = [tuple([seat for seat in range(MAX_SEATS) if mask >> seat & 1]) for mask in range(1 << MAX_SEATS)]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class SeasView(View):
     """What one seat sees: all but the faces of others' cards. By seat where nothing else is said.
 
@@ -50,6 +50,9 @@ class SeasView(View):
     due           loot the survivors still draw; drawn: goods turned up, undecided; draws: cards still to come
     lots, given   the Tavern's dice; target: who gets the next one, -1 if none
     sold          goods the Merchant has sold so far in this call, as bits
+
+    Every decision of an imagined game builds one. The `__init__` a dataclass writes stays interpreted; this one does
+    the same and compiles to plain stores.
     """
 
     seat: Seat | None
@@ -101,6 +104,82 @@ class SeasView(View):
     target: Seat
     sold: int
     sale: tuple[int, ...]
+
+    def __init__(
+        self, seat: Seat | None, seats: int, to_act: tuple[Seat, ...], choices: tuple[Move, ...], options: SeasOptions,
+        scores: tuple[int, ...], phase: int, round: int, last: int, first: Seat, role: int, active: Seat, asked: Seat,
+        privilege: int, chests: tuple[int, ...], fleet: tuple[int, ...], guards: tuple[int, ...],
+        reserve: tuple[int, ...], cargo: tuple[tuple[int, ...], ...], talismans: tuple[int, ...], yin: tuple[int, ...],
+        skulls: tuple[int, ...], holds: tuple[int, ...], unsinkable: tuple[int, ...], flags: tuple[int, ...],
+        tabled: tuple[int, ...], chosen: tuple[int, ...], port: int, hand: tuple[Card, ...], cards: tuple[int, ...],
+        shown: tuple[tuple[Card, ...], ...], deck: int, above: int, played: tuple[Card, ...], loot: tuple[int, ...],
+        discards: tuple[int, ...], drawn: tuple[Loot, ...], draws: int, card: Card, dice: tuple[int, ...], red: int,
+        throw: Throw | None, cast: Card, due: tuple[int, ...], lots: tuple[int, ...], given: tuple[int, ...],
+        target: Seat, sold: int, sale: tuple[int, ...],
+    ) -> None:  # fmt: skip
+        super().__setattr__("seat", seat)
+        super().__setattr__("seats", seats)
+        super().__setattr__("to_act", to_act)
+        super().__setattr__("choices", choices)
+        super().__setattr__("options", options)
+        super().__setattr__("scores", scores)
+        super().__setattr__("phase", phase)
+        super().__setattr__("round", round)
+        super().__setattr__("last", last)
+        super().__setattr__("first", first)
+        super().__setattr__("role", role)
+        super().__setattr__("active", active)
+        super().__setattr__("asked", asked)
+        super().__setattr__("privilege", privilege)
+        super().__setattr__("chests", chests)
+        super().__setattr__("fleet", fleet)
+        super().__setattr__("guards", guards)
+        super().__setattr__("reserve", reserve)
+        super().__setattr__("cargo", cargo)
+        super().__setattr__("talismans", talismans)
+        super().__setattr__("yin", yin)
+        super().__setattr__("skulls", skulls)
+        self.lay_out(
+            holds, unsinkable, flags, tabled, chosen, port, hand, cards, shown, deck, above, played, loot, discards,
+            drawn, draws, card, dice, red, throw, cast, due, lots, given, target, sold, sale,
+        )  # fmt: skip
+
+    def lay_out(
+        self, holds: tuple[int, ...], unsinkable: tuple[int, ...], flags: tuple[int, ...], tabled: tuple[int, ...],
+        chosen: tuple[int, ...], port: int, hand: tuple[Card, ...], cards: tuple[int, ...],
+        shown: tuple[tuple[Card, ...], ...], deck: int, above: int, played: tuple[Card, ...], loot: tuple[int, ...],
+        discards: tuple[int, ...], drawn: tuple[Loot, ...], draws: int, card: Card, dice: tuple[int, ...], red: int,
+        throw: Throw | None, cast: Card, due: tuple[int, ...], lots: tuple[int, ...], given: tuple[int, ...],
+        target: Seat, sold: int, sale: tuple[int, ...],
+    ) -> None:  # fmt: skip
+        """The second half of the view: rituals, characters, cards and dice."""
+        super().__setattr__("holds", holds)
+        super().__setattr__("unsinkable", unsinkable)
+        super().__setattr__("flags", flags)
+        super().__setattr__("tabled", tabled)
+        super().__setattr__("chosen", chosen)
+        super().__setattr__("port", port)
+        super().__setattr__("hand", hand)
+        super().__setattr__("cards", cards)
+        super().__setattr__("shown", shown)
+        super().__setattr__("deck", deck)
+        super().__setattr__("above", above)
+        super().__setattr__("played", played)
+        super().__setattr__("loot", loot)
+        super().__setattr__("discards", discards)
+        super().__setattr__("drawn", drawn)
+        super().__setattr__("draws", draws)
+        super().__setattr__("card", card)
+        super().__setattr__("dice", dice)
+        super().__setattr__("red", red)
+        super().__setattr__("throw", throw)
+        super().__setattr__("cast", cast)
+        super().__setattr__("due", due)
+        super().__setattr__("lots", lots)
+        super().__setattr__("given", given)
+        super().__setattr__("target", target)
+        super().__setattr__("sold", sold)
+        super().__setattr__("sale", sale)
 
     def planes(self) -> dict[str, list[int]]:
         """Seats in turn order from these eyes; cards and characters as rows of counts and bits."""

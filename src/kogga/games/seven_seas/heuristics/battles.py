@@ -6,7 +6,7 @@ from typing import Final
 
 from kogga.core.actions import Seat
 from kogga.games.seven_seas.actions import Throw
-from kogga.games.seven_seas.board import LOW, SPOTS
+from kogga.games.seven_seas.board import LOW, PLACES, SPOTS
 from kogga.games.seven_seas.heuristics.outlook import LOOT_CARD, RIVALS, SUNK_SHIP, THROWS, Outlook, Standing
 from kogga.games.seven_seas.pieces import (
     COUNTRY,
@@ -21,46 +21,63 @@ from kogga.games.seven_seas.pieces import (
 )
 from kogga.games.seven_seas.rules.battle import duels
 
-FORECASTS: Final[dict[int, tuple[float, float]]] = {}
+FORECASTS: Final[dict[int, list[tuple[float, float]]]] = {}  # by merchants and pirates, then by ships of one's own
+LUCK: Final = [12345]  # a congruential sequence that stands in for luck; it grows as far as forecasts need it
 
 
 def forecast(merchants: int, own: int, others: int) -> tuple[float, float]:
     """§6.6 Loot cards and sunk ships of one's own, on average over a hundred throws that are the same every time."""
-    key = (merchants * 64 + own) * 64 + others
+    pirates = own + others
+    key = merchants * PLACES + pirates
     if key not in FORECASTS:
-        FORECASTS[key] = simulate(merchants, own, others)
-    return FORECASTS[key]
+        FORECASTS[key] = simulate(merchants, pirates)
+    return FORECASTS[key][own]
 
 
-def simulate(merchants: int, own: int, others: int) -> tuple[float, float]:
-    """The battles themselves; a congruential sequence stands in for luck."""
-    owners = tuple([RED] * merchants + [0] * own + [1] * others)
-    number = 12345
-    loot = sunk = 0
-    for _ in range(THROWS):
-        dice: list[int] = []
-        for _ in range(3 * len(owners)):
-            number = (number * 1103515245 + 12345) % 2147483648
-            dice.append(number >> 8)
-        size = len(owners)
-        faces = tuple([die % FACES + 1 for die in dice[:size]])
-        xs = tuple([die % SPOTS + LOW for die in dice[size : 2 * size]])
-        ys = tuple([die % SPOTS + LOW for die in dice[2 * size :]])
-        left, lost = outcome(Throw(owners, faces, xs, ys), merchants)
-        sunk += lost
-        loot += 0 if left else own - lost
-    return loot / THROWS, sunk / THROWS
+def simulate(merchants: int, pirates: int) -> list[tuple[float, float]]:
+    """The battles themselves, one throw after the other from the same luck: whoever's the pirates are, they end alike.
+    So all forecasts for so many pirates come of them, by how many of the first ones are one's own.
+    """
+    dice = merchants + pirates
+    owners = tuple([RED] * merchants + [0] * pirates)
+    foresee(3 * dice * THROWS)
+    loot = [0] * (pirates + 1)
+    sunk = [0] * (pirates + 1)
+    for nth in range(THROWS):
+        count_up(stand_in(owners, 1 + 3 * dice * nth), merchants, loot, sunk)
+    return [(loot[own] / THROWS, sunk[own] / THROWS) for own in range(pirates + 1)]
 
 
-def outcome(throw: Throw, merchants: int) -> tuple[int, int]:
-    """§6.6 Merchants that are left, and ships of the first pirate that are sunk."""
-    lost = 0
+def count_up(throw: Throw, merchants: int, loot: list[int], sunk: list[int]) -> None:
+    """§6.6 Add the loot cards and sunk ships of one battle, by how many of the first pirates are one's own."""
+    is_sunk = [False] * len(throw.faces)
+    left = merchants
     for merchant, pirate in duels(throw):
         if throw.faces[merchant] <= throw.faces[pirate]:
-            merchants -= 1
-        if throw.faces[pirate] <= throw.faces[merchant] and throw.owners[pirate] == 0:
+            left -= 1
+        if throw.faces[pirate] <= throw.faces[merchant]:
+            is_sunk[pirate] = True
+    lost = 0
+    for own in range(1, len(sunk)):
+        if is_sunk[merchants + own - 1]:
             lost += 1
-    return merchants, lost
+        sunk[own] += lost
+        loot[own] += 0 if left else own - lost
+
+
+def foresee(numbers: int) -> None:
+    """Let the luck go so far."""
+    while len(LUCK) <= numbers:
+        LUCK.append((LUCK[-1] * 1103515245 + 12345) % 2147483648)
+
+
+def stand_in(owners: tuple[int, ...], first: int) -> Throw:
+    """A throw of these dice: the luck from this number on gives the faces, then the places in the lid."""
+    size = len(owners)
+    faces = tuple([(LUCK[die] >> 8) % FACES + 1 for die in range(first, first + size)])
+    xs = tuple([(LUCK[die] >> 8) % SPOTS + LOW for die in range(first + size, first + 2 * size)])
+    ys = tuple([(LUCK[die] >> 8) % SPOTS + LOW for die in range(first + 2 * size, first + 3 * size)])
+    return Throw(owners, faces, xs, ys)
 
 
 def battle_worth(outlook: Outlook, merchants: int, own: int, others: int) -> float:
