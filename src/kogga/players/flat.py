@@ -12,24 +12,23 @@ from kogga.core.game import AnyGame
 from kogga.core.native import mypyc_attr
 from kogga.players.budget import Budget
 from kogga.players.estimates import FATES, Estimate, Tally, Thinker
-from kogga.players.outcomes import Course
+from kogga.players.outcomes import Course, Verdict
 from kogga.players.player import Seen
 
-FIELD = 6  # so many choices are tried at most
-REACH = 4.0  # grains; what looks worse than this beside the best is not tried
+FIELD = 8  # so many choices are tried at most
+REACH = 8.0  # grains; what looks worse than this beside the best is not tried
 LOOKS = 0.013  # the part of the win that a choice which looks worse by the game's grain is thought to cost
-DOUBT = 0.025  # how wrong that may be
+DOUBT = 0.04  # how wrong that may be
 LEAST = 0.033  # what two choices bring differs by this much from world to world, however much alike they seemed
-BEHIND = 2.0  # errors; who is so far behind is not tried any more
-GLANCE = 4  # worlds between two looks at who is behind
-FIRST_GLANCE = 12  # worlds before the first one
-POINTS_COUNT = 0.6  # how much of an ended game's worth is the margin: more than a win alone, it tells good from better
+BEHIND = 2.5  # errors; who is so far behind is not tried any more
+GLANCE = 8  # worlds between two looks at who is behind
+FIRST_GLANCE = 24  # worlds before the first one
 
 
 class Trial:
-    """One choice: the part of the win it brings, and how much more than the best looking one in the same worlds.
+    """One choice: the part of the win it brings, and how much more of a lead than the best looking one in the same worlds.
 
-    lack   the part of the win it is thought to cost by its looks
+    lack   how much less than that one it is thought to bring, by its looks
     """
 
     def __init__(self, lack: float) -> None:
@@ -37,10 +36,10 @@ class Trial:
         self.shares = Tally()
         self.ahead = Tally()
 
-    def add(self, share: float, favourite: float) -> None:
-        """One more world: what this choice brought, and what the best looking one did."""
-        self.shares.add(share)
-        self.ahead.add(share - favourite)
+    def add(self, brought: Verdict, favourite: Verdict, seat: Seat) -> None:
+        """One more world: what this choice brought the seat, and what the best looking one did."""
+        self.shares.add(brought.shares[seat])
+        self.ahead.add(brought.leads[seat] - favourite.leads[seat])
 
     def hope(self) -> tuple[float, float]:
         """How far it is ahead of the best looking one, and the error of that: by looks, then by what tries brought."""
@@ -60,14 +59,14 @@ class FlatPlayer(Thinker):
     def weigh(self, view: Seen) -> Sequence[Estimate]:
         """The choices that were tried, the best first; those that fell behind later stand before the others."""
         trials = self.field(view)
-        course = Course(self.game, len(view.scores), sensible=1.0, points_count=POINTS_COUNT)
+        course = Course(self.game, len(view.scores), sensible=1.0)
         fate = self.rng.getrandbits(FATES)
         running, worlds = list(trials), 0
         ticks = self.budget.ticks()
         while (has_time(ticks, len(running)) and len(running) > 1) or not worlds:
-            shares = [self.play_out(view, choice, course, fate + worlds) for choice in running]
-            for choice, share in zip(running, shares, strict=True):
-                trials[choice].add(share, shares[0])
+            verdicts = [self.play_out(view, choice, course, fate + worlds) for choice in running]
+            for choice, verdict in zip(running, verdicts, strict=True):
+                trials[choice].add(verdict, verdicts[0], self.seat)
             worlds += 1
             if worlds >= FIRST_GLANCE and worlds % GLANCE == 0:
                 ahead = contenders({choice: trials[choice] for choice in running})
@@ -84,11 +83,11 @@ class FlatPlayer(Thinker):
         worse = {choice: (best - rates[choice]) / grain for choice in order}
         return {choice: Trial(LOOKS * worse[choice]) for choice in order if worse[choice] <= REACH}
 
-    def play_out(self, view: Seen, choice: Action, course: Course, fate: int) -> float:
-        """The part of the win this choice brings in the world, and with the luck, of this fate."""
+    def play_out(self, view: Seen, choice: Action, course: Course, fate: int) -> Verdict:
+        """What comes of this choice in the world, and with the luck, of this fate."""
         world = course.imagine(view, fate)
         self.game.apply(world, self.seat, choice, None)
-        return course.run(world, self.game.sense.playout())[self.seat]
+        return course.run(world, self.game.sense.playout())
 
 
 def has_time(ticks: Iterator[int], games: int) -> bool:

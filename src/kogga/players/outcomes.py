@@ -12,7 +12,23 @@ from kogga.players.player import best_looking
 
 WHIMS = 1 << 64  # from a fate to the number its whims follow from
 UNSETTLED = 60  # decisions after which one no longer waits for things to settle
-POINTS_COUNT = 0.25  # unless told otherwise
+SHARE_OF_POINTS = 0.25  # how much of an ended game's share is the margin; the rest is the win itself
+LEAD_OF_POINTS = 0.6  # and how much of a lead: more than a win alone, it tells good from better
+WHOLE = 4.0  # spreads; who is so far ahead of the others' mean leads by a whole win, as shares grow at an even table
+
+
+class Verdict:
+    """What a position is worth, by seat.
+
+    shares  the part of the win
+    leads   how far a seat is ahead of the others, in parts of the win too, but with no end to it
+    """
+
+    __slots__ = ("leads", "shares")
+
+    def __init__(self, shares: list[float], leads: list[float]) -> None:
+        self.shares = shares
+        self.leads = leads
 
 
 class Course:
@@ -27,7 +43,6 @@ class Course:
         seats: int,
         sensible: float,
         home: Seat | None = None,
-        points_count: float = POINTS_COUNT,
     ) -> None:
         self.game = game
         self.seats = range(seats)
@@ -36,7 +51,6 @@ class Course:
         self.sensible = sensible  # how many decisions are made by the game's sense; the others by whim
         self.looks_before_luck = home is None and game.sense.looks_before_luck()
         self.home = home  # whose turn it must be for a verdict; None: anybody's
-        self.points_count = points_count  # how much of an ended game's worth is the margin; the rest is the win itself
 
     def imagine(self, view: Any, fate: int) -> Any:
         """The world of this fate that looks so; its luck to come follows."""
@@ -48,8 +62,8 @@ class Course:
         self.luck.seed(fate)
         self.whim.seed(fate + WHIMS)
 
-    def run(self, state: Any, decisions: int) -> list[float]:
-        """Go on for so many decisions, then until things have settled; the part of the win by seat."""
+    def run(self, state: Any, decisions: int) -> Verdict:
+        """Go on for so many decisions, then until things have settled."""
         game = self.game
         while owing := game.to_act(state):
             seat = owing[0]
@@ -78,21 +92,34 @@ class Course:
         action: Action = choices[int(self.whim.random() * len(choices))]
         return action
 
-    def result(self, state: Any) -> list[float]:
-        """The part of the win by seat, when the game is over; a bigger margin is a little better."""
+    def result(self, state: Any) -> Verdict:
+        """When the game is over: who has won, but a bigger margin is a little better."""
         sheets = self.game.score_sheet(state)
         winners = sum([1 for sheet in sheets if sheet.place == 1])
-        margins = shares([float(sheet.total) for sheet in sheets], self.game.sense.spread())
-        return [
-            self.points_count * margin + (1.0 - self.points_count) * (sheet.place == 1) / winners
-            for sheet, margin in zip(sheets, margins, strict=True)
-        ]
+        wins = [(sheet.place == 1) / winners for sheet in sheets]
+        told = self.verdict([float(sheet.total) for sheet in sheets])
+        return Verdict(mixed(told.shares, wins, SHARE_OF_POINTS), mixed(told.leads, wins, LEAD_OF_POINTS))
 
-    def guess(self, state: Any) -> list[float]:
-        """The part of the win by seat, as the game's sense sees it from each chair."""
+    def guess(self, state: Any) -> Verdict:
+        """As the game's sense sees it from each chair."""
         game = self.game
-        points = [game.sense.value(game.observe(state, seat)) for seat in self.seats]
-        return shares(points, game.sense.spread())
+        return self.verdict([game.sense.value(game.observe(state, seat)) for seat in self.seats])
+
+    def verdict(self, points: list[float]) -> Verdict:
+        """What these points make, by seat."""
+        spread = self.game.sense.spread()
+        return Verdict(shares(points, spread), leads(points, WHOLE * spread))
+
+
+def mixed(told: list[float], wins: list[float], weight: float) -> list[float]:
+    """What points tell, with this weight, and who has won."""
+    return [weight * one + (1.0 - weight) * other for one, other in zip(told, wins, strict=True)]
+
+
+def leads(points: list[float], whole: float) -> list[float]:
+    """How far each is ahead of the mean of the others, where `whole` points count as one."""
+    total, others = sum(points), len(points) - 1
+    return [(mine - (total - mine) / others) / whole for mine in points]
 
 
 def shares(points: list[float], spread: float) -> list[float]:
