@@ -26,7 +26,7 @@ FIRST_GLANCE = 24  # worlds before the first one
 
 
 class Trial:
-    """One choice: the part of the win it brings, and how much more of a lead than the best looking one in the same worlds.
+    """One choice: the part of the win it brings, and how much more of a lead than the best looking one does.
 
     lack   how much less than that one it is thought to bring, by its looks
     """
