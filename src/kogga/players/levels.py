@@ -53,7 +53,7 @@ CREW = (
     Level("deckhand", attention=0.25),
     Level("sailor", attention=0.5),
     Level("mate", attention=0.7),
-    Level("captain", thought=0.5, seconds=1.0),
-    Level("admiral", thought=2.5, seconds=3.0),
+    Level("captain", thought=0.8, seconds=1.0),
+    Level("admiral", thought=2.8, seconds=3.0),
 )
 LEVELS = {level.name: level for level in CREW}

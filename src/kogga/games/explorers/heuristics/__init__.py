@@ -79,7 +79,10 @@ class ExplorersSense(Sense[ExplorersView, Move]):
         return 2.0
 
     def tempo(self) -> int:
-        return 250
+        return 400
+
+    def is_flat(self) -> bool:
+        return True
 
     def trust(self, view: ExplorersView) -> float:
         """§5.3 Trades by the look of them, which weighs what both sides gain: looking ahead adds nothing but time."""

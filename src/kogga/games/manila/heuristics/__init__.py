@@ -49,7 +49,7 @@ class ManilaSense(Sense[ManilaView, Move]):
         return 15.0
 
     def tempo(self) -> int:
-        return 300
+        return 1000
 
     def grain(self) -> float:
         return 3.0

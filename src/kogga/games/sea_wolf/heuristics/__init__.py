@@ -208,7 +208,7 @@ class WolfSense(Sense[WolfView, Move]):
         return 8.0
 
     def tempo(self) -> int:
-        return 400
+        return 4500
 
     def is_flat(self) -> bool:
         return True

@@ -13,14 +13,12 @@ from kogga.games.sea_wolf.pieces import (
     FIRST_EVENT,
     FIRST_GOOD,
     FOGGY_STACKS,
-    NO_CARD,
     NO_PAIR,
     PAIR_GOOD,
     PAIR_SHIP,
     STACKS,
     SUITS,
     VALUES,
-    WORTH,
     Card,
 )
 from kogga.games.sea_wolf.state import Phase
@@ -76,7 +74,6 @@ class Outlook:
     improving what part of what a pair lacks to the best one is made good
     held      the cards in hand as bits; `unseen` those these eyes cannot place
     hidden    how many those are
-    gaps      places of the row that luck has yet to fill: until then each is taken for a good of the last colour
     cargoes   what there is of each colour
     """
 
@@ -95,7 +92,6 @@ class Outlook:
         self.held = bits_of(view.hand)
         self.unseen = ALL_CARDS & ~(row | known | used | self.held | laid_bits(view))
         self.hidden = self.unseen.bit_count()
-        self.gaps = view.row.count(NO_CARD)
         self.cargoes: list[Cargo] = []
         for color in range(SUITS):
             strikes = strike_chance(BIT[FIRST_EVENT + color], used | self.held, row, known)
@@ -116,8 +112,8 @@ class Cargo:
         self.is_laid = outlook.view.laid[SUITS * outlook.seat + color] != NO_PAIR
         self.strikes = strikes
         self.landed = outlook.port * (1.0 - struck(self, outlook.soon))
-        self.ship_hope = Hope(ships_in(to_come, color), 0, outlook)
-        self.good_hope = Hope(goods_in(to_come, color), outlook.gaps if color == SUITS - 1 else 0, outlook)
+        self.ship_hope = Hope(ships_in(to_come, color), outlook)
+        self.good_hope = Hope(goods_in(to_come, color), outlook)
         self.ships = ships_in(outlook.held, color)
         self.goods = goods_in(outlook.held, color)
         self.best_ship = self.ships.bit_length()
@@ -129,10 +125,10 @@ class Cargo:
 class Hope:
     """Cards of one kind and colour that may still come: the chance to get one in time, and its value on average."""
 
-    def __init__(self, cards: int, gaps: int, outlook: Outlook) -> None:
-        number = COUNT[cards] + gaps
+    def __init__(self, cards: int, outlook: Outlook) -> None:
+        number = COUNT[cards]
         self.chance = outlook.port * (1.0 - math.pow(1.0 - FINDING * number / VALUES, outlook.turns))
-        self.points = (POINTS[cards] + WORTH[NO_CARD] * gaps) / number if number else 0.0
+        self.points = POINTS[cards] / number if number else 0.0
 
 
 # cards as bits

@@ -59,7 +59,7 @@ class SeasSense(Sense[SeasView, Move]):
         return 2.0
 
     def tempo(self) -> int:
-        return 400
+        return 800
 
     def trust(self, view: SeasView) -> float:
         return 9.0
