@@ -9,6 +9,7 @@ import pytest
 
 import kogga
 from kogga.players.budget import Budget
+from kogga.players.levels import thinker as looking_ahead
 from kogga.players.player import Player, RandomPlayer
 from kogga.players.search import SearchPlayer
 from tests.games.seven_seas.table import called
@@ -63,7 +64,7 @@ def test_looking_ahead_finds_it(name: str, seats: int, position: str, best: str)
 def thinker(table: kogga.Match, seat: int, seed: int = 1) -> str:
     """What somebody who looks ahead does now, in words."""
     seen: Any = table.view(seat)
-    return str(SearchPlayer(table.game, seat, Random(seed), Budget(60)).choose(seen))
+    return str(looking_ahead(table.game, seat, Random(seed), Budget(300)).choose(seen))
 
 
 @pytest.mark.parametrize("bid", [20, 30, 45])
@@ -77,7 +78,8 @@ def test_nobody_bids_more_than_the_office_brings(bid: int) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_no_offer_is_made_again_when_it_was_refused(seed: int) -> None:
     """§5.3 Of Explorers & Pirates: in a turn; and the turn comes to its end."""
-    position = "hand 0: 1 wood 1 brick 1 wool 2 ore; roads 0: A1-se A1-e; gold 0: 0; hand 1: 3 grain; hand 2: -"
+    hands = "hand 0: 1 brick 1 wool 1 grain 2 ore; gold 0: 0; hand 1: 2 wood 1 wool 2 grain; hand 2: -"
+    position = f"roads 0: A1-se A1-e; {hands}"
     table = kogga.match("explorers", seats=3, seed=seed, position=position, scenario=1)
     offers: list[tuple[object, object]] = []
     while table.state.active == 0:

@@ -153,7 +153,7 @@ class Sense(Generic[V, A]):
         return 1.0
 
     def tempo(self) -> int:
-        """How many games somebody who looks ahead imagines for a second of thought: no more than a core can, compiled."""
+        """How many games somebody who looks ahead imagines in a second of thought: fewer than a core could."""
         return 500
 
     def is_flat(self) -> bool:

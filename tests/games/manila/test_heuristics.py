@@ -165,10 +165,14 @@ def test_a_verdict_waits_until_the_office_is_used() -> None:
     assert [GAME.sense.is_settled(roll.view(0)) for roll in rolls] == [False, False, True]
 
 
-def test_bids_and_orders_go_by_their_looks() -> None:
-    """§3.3 A search believes its tries where accomplices are placed, not where the office is bid for."""
-    auction, placing = manila("shares 0: jade, silk").view(0), manila(AT_SEA).view(0)
-    assert GAME.sense.trust(auction) > 10 * GAME.sense.trust(placing)
+def test_a_pass_is_looked_into_beside_the_bid_one_would_make() -> None:
+    """§3.2 Bids beside it look worse than a pass, by far; loans nobody asks for are not looked into at all (§5.2)."""
+    view = manila("bid: 14; bidder: 3; asked: 0; shares 0: jade, silk").view(0)
+    rates = {str(choice): GAME.sense.rate(view, choice) for choice in view.choices}
+    order = sorted(rates, key=lambda words: -rates[words])
+    assert order[0].startswith("bid ")
+    assert "pass" in order[:5]
+    assert rates["borrow jade"] < rates["pass"] - 8 * GAME.sense.grain()
 
 
 def test_shares_are_worth_what_the_market_may_come_to() -> None:

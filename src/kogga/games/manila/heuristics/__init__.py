@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kogga.core.face import CERTAIN, Sense
+from kogga.core.face import Sense
 from kogga.games.manila.actions import (
     Bid,
     Board,
@@ -22,12 +22,13 @@ from kogga.games.manila.actions import (
     ThrowOut,
 )
 from kogga.games.manila.board import LOADED
-from kogga.games.manila.heuristics.outlook import LOAN_COST, Outlook
+from kogga.games.manila.heuristics.outlook import Outlook
 from kogga.games.manila.heuristics.verdict import verdict
 from kogga.games.manila.pieces import ACCOMPLICES, NO_SEAT
 from kogga.games.manila.state import Phase
 from kogga.games.manila.view import ManilaView
 
+IDLE: Final = -30.0  # loans nobody asks for only cost, and so does paying them back before the end
 STAYING_IN: Final = 1.5  # what each later round is worth to who has not declined
 
 
@@ -49,7 +50,7 @@ class ManilaSense(Sense[ManilaView, Move]):
         return 15.0
 
     def tempo(self) -> int:
-        return 1000
+        return 600
 
     def grain(self) -> float:
         return 3.0
@@ -61,8 +62,7 @@ class ManilaSense(Sense[ManilaView, Move]):
         return True
 
     def trust(self, view: ManilaView) -> float:
-        """§3, §4 Bids and orders by the look of them: whoever departs from it pays more than he gains."""
-        return CERTAIN if view.phase < Phase.PLACE else 30.0
+        return 30.0
 
     def is_settled(self, view: ManilaView) -> bool:
         """Before the last roll, which is known by its odds, and between voyages; not while some may still place or bid.
@@ -87,9 +87,9 @@ class ManilaSense(Sense[ManilaView, Move]):
         if isinstance(action, Bid):
             return look.rate_bid(action.pesos)
         if isinstance(action, Borrow):  # of one's own accord it only costs; else the share that is worth least (R21)
-            return -look.forecast[action.ware] if view.phase == Phase.LOAN else -float(LOAN_COST)
+            return -look.forecast[action.ware] if view.phase == Phase.LOAN else IDLE
         if isinstance(action, Redeem):
-            return -1.0
+            return IDLE
         if isinstance(action, BuyShare):
             return look.share_gain(action.ware)
         return self.rate_order(look, action)

@@ -59,6 +59,7 @@ STRAIN: Final = 2.5  # what a loan costs more for each share that is mortgaged a
 RESERVE: Final[Pesos] = 9  # what placing accomplices costs in a voyage
 FIRST_PLACE: Final = 2.0  # what choosing a space before all others is worth
 EAGER: Final = 0.8  # how much of what the office is worth one bids at most
+WISH: Final = 3.0  # how much worse a bid looks for each peso beside the one to make: to pass may look better than that
 
 
 class Outlook:
@@ -233,7 +234,7 @@ class Outlook:
         if pesos > limit:
             return float(limit - pesos)
         wish = standing + max(1, (limit - standing) // (3 if standing else 2))
-        return limit - standing + 1 - abs(pesos - wish) / 2
+        return limit - standing + 1 - WISH * abs(pesos - wish)
 
     def rate_placement(self, target: Target) -> float:
         """What an accomplice there will bring, less what it costs."""
