@@ -15,7 +15,7 @@ from kogga.players.budget import Budget
 from kogga.players.estimates import Tally
 from kogga.players.flat import FlatPlayer
 from kogga.players.levels import CREW
-from kogga.players.outcomes import Course, shares
+from kogga.players.outcomes import Course, leads, shares
 from kogga.players.search import SearchPlayer
 from tests.players.tables import cells, views
 
@@ -58,6 +58,28 @@ def test_a_verdict_comes_before_the_luck_that_is_known_by_its_odds(name: str) ->
         waiting += game.to_act(world)[:1]
         assert game.sense.is_settled(game.observe(world, 0)) or not game.to_act(world)
     assert CHANCE in waiting
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_luck_does_not_hang_on_what_is_decided(name: str) -> None:
+    """Choices are tried in the same world: decisions, however many, leave the dice to come as they were."""
+    game: Any = kogga.games[name]
+    view = views(game, game.card.seats[-1], {}, every=20)[2]
+    course = Course(game, len(view.scores), sensible=0.5)
+    worlds = [course.imagine(view, 7), course.imagine(view, 7)]
+    assert game.write_position(worlds[0]) == game.write_position(worlds[1])
+    luck = course.luck.getstate()
+    for _ in range(20):
+        assert course.decide(worlds[0], view.seat, None) in view.choices
+    assert course.luck.getstate() == luck
+
+
+def test_a_lead_has_no_end_but_a_share_has() -> None:
+    """Far ahead, a share says nothing of a little more; a lead does."""
+    near, far = [12.0, 0.0, 0.0], [400.0, 0.0, 0.0]
+    assert leads(near, 24.0) == [0.5, -0.25, -0.25]
+    assert shares(far, 6.0)[0] == pytest.approx(1.0)
+    assert leads(far, 24.0)[0] > leads([399.0, 0.0, 0.0], 24.0)[0] > 1.0
 
 
 class Blindfolded:
