@@ -71,6 +71,10 @@ class Thinker(Player):
         """Every choice it looked into, the one it would take first."""
         raise NotImplementedError
 
+    def compare(self, view: Seen, one: Action, other: Action) -> tuple[Tally, Tally, Tally]:
+        """What two choices bring in the same worlds, and their difference."""
+        raise NotImplementedError
+
     def choose(self, view: Seen) -> Action:
         """The best of the choices it noticed; where there is only one, without a thought."""
         seen = noticed(view.choices, self.attention, self.rng)
@@ -80,6 +84,12 @@ class Thinker(Player):
             if estimate.action in seen:
                 return estimate.action
         return best_looking(self.game, view, seen, self.rng)
+
+
+def put_down(tallies: tuple[Tally, Tally, Tally], one: float, other: float) -> None:
+    """One more world: what two choices brought in it, and their difference."""
+    for tally, share in zip(tallies, (one, other, one - other), strict=True):
+        tally.add(share)
 
 
 def best_first(rated: Sequence[tuple[Estimate, float]]) -> list[Estimate]:

@@ -11,7 +11,7 @@ from kogga.core.actions import Action, Seat
 from kogga.core.game import AnyGame
 from kogga.core.native import mypyc_attr
 from kogga.players.budget import Budget
-from kogga.players.estimates import FATES, Estimate, Tally, Thinker
+from kogga.players.estimates import FATES, Estimate, Tally, Thinker, put_down
 from kogga.players.outcomes import Course, Verdict
 from kogga.players.player import Seen
 
@@ -73,6 +73,16 @@ class FlatPlayer(Thinker):
                 running = [*running[:1], *[choice for choice in running[1:] if choice in ahead]] if ahead[1:] else []
         order = sorted(trials, key=lambda choice: (trials[choice].shares.tries, trials[choice].hope()[0]), reverse=True)
         return [trials[choice].shares.estimate(choice) for choice in order]
+
+    def compare(self, view: Seen, one: Action, other: Action) -> tuple[Tally, Tally, Tally]:
+        """What two choices bring in the same worlds, and their difference."""
+        tallies = (Tally(), Tally(), Tally())
+        course = Course(self.game, len(view.scores), sensible=1.0)
+        fate = self.rng.getrandbits(FATES)
+        for tick in self.budget.ticks():
+            share = self.play_out(view, one, course, fate + tick).shares[self.seat]
+            put_down(tallies, share, self.play_out(view, other, course, fate + tick).shares[self.seat])
+        return tallies
 
     def field(self, view: Seen) -> dict[Action, Trial]:
         """The choices worth a try, the best looking one first."""

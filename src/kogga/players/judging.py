@@ -1,4 +1,4 @@
-"""Judging a choice that was made: what the search would have done in its place, and how much lies between the two.
+"""Judging a choice that was made: what looking ahead would have done in its place, and how much lies between the two.
 
 Everything is judged by what the seat saw then. Both choices are tried in the same imagined worlds, so that their
 difference is known better than either of them.
@@ -13,7 +13,7 @@ from typing import Any
 from kogga.core.actions import Action
 from kogga.core.game import AnyGame
 from kogga.players.budget import Budget
-from kogga.players.search import SearchPlayer
+from kogga.players.levels import thinker
 
 GLANCE = Budget(iterations=150, seconds=0.2)
 CLOSE = Budget(iterations=1500, seconds=1.5)
@@ -35,7 +35,7 @@ class Judgement:
 
     @property
     def agrees(self) -> bool:
-        """Would the search have done the same?"""
+        """Would looking ahead have done the same?"""
         return self.made == self.best
 
     @property
@@ -46,7 +46,7 @@ class Judgement:
 
 def judge(game: AnyGame, view: Any, made: Action, seed: int, budget: Budget) -> Judgement:
     """What a choice cost the seat, as far as it could know then."""
-    player = SearchPlayer(game, view.seat, Random(seed), budget)
+    player = thinker(game, view.seat, Random(seed), budget)
     best = player.weigh(view)[0]
     if best.action == made:
         return Judgement(str(made), str(made), best.share, best.share, 0.0, best.error)

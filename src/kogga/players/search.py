@@ -16,7 +16,7 @@ from kogga.core.actions import CHANCE, Action, Seat
 from kogga.core.game import AnyGame
 from kogga.core.native import mypyc_attr
 from kogga.players.budget import Budget
-from kogga.players.estimates import FATES, Estimate, Tally, Thinker, best_first
+from kogga.players.estimates import FATES, Estimate, Tally, Thinker, best_first, put_down
 from kogga.players.outcomes import Course
 from kogga.players.player import Seen
 from kogga.players.tree import Arm, Desk, Moment
@@ -92,12 +92,9 @@ class SearchPlayer(Thinker):
         for _ in self.budget.ticks():
             world = self.game.imagine(view, self.rng)
             fate = self.rng.getrandbits(FATES)
-            shares = [
-                self.try_out(root, world.copy(), choice, course, fate)
-                for root, choice in zip(roots, (one, other), strict=True)
-            ]
-            for tally, share in zip(tallies, (*shares, shares[0] - shares[1]), strict=True):
-                tally.add(share)
+            twin = world.copy()
+            share = self.try_out(roots[0], world, one, course, fate)
+            put_down(tallies, share, self.try_out(roots[1], twin, other, course, fate))
         return tallies
 
     def try_out(self, root: Moment, world: Any, choice: Action, course: Course, fate: int) -> float:
