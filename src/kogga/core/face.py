@@ -161,7 +161,7 @@ class Sense(Generic[V, A]):
         return False
 
     def playout(self) -> int:
-        """For how many decisions imagined games go on beyond what is tried or searched, before they are judged."""
+        """Where choices are tried side by side: for how many decisions the games go on before they are judged."""
         return 0
 
     def is_settled(self, view: V) -> bool:
