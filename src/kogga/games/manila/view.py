@@ -117,6 +117,17 @@ class ManilaView(View):
         super().__setattr__("debt", debt)
         super().__setattr__("cause", cause)
         super().__setattr__("chosen", chosen)
+        self.lay_out(
+            boats, dice, spaces, cash, free, pledged, free_count, pledged_count, bought, credit, supply, market,
+        )  # fmt: skip
+
+    def lay_out(
+        self, boats: tuple[Spot, ...], dice: tuple[int, ...], spaces: tuple[Pawn, ...], cash: tuple[Pesos, ...],
+        free: tuple[tuple[int, ...], ...], pledged: tuple[tuple[int, ...], ...], free_count: tuple[int, ...],
+        pledged_count: tuple[int, ...], bought: tuple[tuple[int, ...], ...], credit: tuple[str, ...],
+        supply: tuple[int, ...], market: tuple[int, ...],
+    ) -> None:  # fmt: skip
+        """The second half of the view: boats, accomplices, cash and shares."""
         super().__setattr__("boats", boats)
         super().__setattr__("dice", dice)
         super().__setattr__("spaces", spaces)
