@@ -50,7 +50,7 @@ class Trial:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FlatPlayer(Thinker):
-    """Plays games out after each choice and takes the one that ends best; what falls behind is tried no more."""
+    """Tries choices side by side and takes the one that leads farthest; what falls behind is tried no more."""
 
     def __init__(self, game: AnyGame, seat: Seat, rng: Random, budget: Budget, attention: float = 1.0) -> None:
         super().__init__(game, seat, rng, attention)
