@@ -18,7 +18,7 @@ from kogga.players.flat import FlatPlayer
 from kogga.players.hiring import hire, known
 from kogga.players.levels import CREW, LEVELS
 from kogga.players.player import GreedyPlayer, Player, RandomPlayer
-from kogga.players.search import SearchPlayer
+from kogga.players.search import Manner, SearchPlayer
 from tests.contract import toy
 from tests.players.tables import views
 
@@ -122,12 +122,33 @@ def test_what_falls_behind_is_played_out_no_more() -> None:
 
 
 @pytest.mark.parametrize("name", list(kogga.games))
-def test_some_games_are_tried_flat(name: str) -> None:
-    """The others are searched in a tree."""
+def test_every_game_is_looked_ahead_in_its_own_way(name: str) -> None:
+    """Two side by side, two in a tree of one's own choices, one in a tree of everybody's."""
     game = kogga.games[name]
-    kind = FlatPlayer if game.sense.is_flat() else SearchPlayer
-    assert type(hire("captain", game, 0, Random(1))) is kind
-    assert (kind is FlatPlayer) == (name in ("explorers", "manila", "sea_wolf"))
+    captain: Any = hire("captain", game, 0, Random(1))
+    assert type(captain) is (FlatPlayer if name in ("manila", "sea_wolf") else SearchPlayer)
+    if isinstance(captain, SearchPlayer):
+        assert captain.manner.alone == (name in ("explorers", "seven_seas"))
+        assert captain.manner.playout == game.sense.playout()
+
+
+@pytest.mark.parametrize(("alone", "deciding"), [(1, {0}), (0, {0, 1, 2})])
+def test_a_tree_is_of_ones_own_choices_or_of_everybodys(alone: int, deciding: set[int]) -> None:
+    """Who has desks in it; the others go by their looks."""
+    asked: set[int] = set()
+
+    class Watched(SearchPlayer):
+        """A search that notes who decides in its tree."""
+
+        def step(self, moment: Any, world: Any, owing: tuple[int, ...], *rest: Any) -> Any:
+            """Like any other."""
+            asked.update(owing)
+            return super().step(moment, world, owing, *rest)
+
+    state = TOY.read_position("phase: bid; round: 1; pearls: 1 2 3; coins: 3 3 3", 3, toy.ToyOptions(rounds=3))
+    seen: Any = TOY.observe(state, 0)
+    Watched(TOY, 0, Random(1), Budget(200), Manner(alone=alone)).weigh(seen)
+    assert asked == deciding
 
 
 @pytest.mark.parametrize("kind", [FlatPlayer, SearchPlayer])

@@ -160,8 +160,12 @@ class Sense(Generic[V, A]):
         """Are choices better tried side by side, all else by everybody's best looks, than searched in a tree?"""
         return False
 
+    def plans_alone(self) -> bool:
+        """Where a tree is searched: is it better of the seat's own choices, the others going by their looks?"""
+        return False
+
     def playout(self) -> int:
-        """Where choices are tried side by side: for how many decisions the games go on before they are judged."""
+        """For how many decisions by everybody's looks an imagined game goes on before it is judged."""
         return 0
 
     def is_settled(self, view: V) -> bool:

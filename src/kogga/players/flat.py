@@ -20,9 +20,8 @@ REACH = 8.0  # grains; what looks worse than this beside the best is not tried
 LOOKS = 0.013  # the part of the win that a choice which looks worse by the game's grain is thought to cost
 DOUBT = 0.04  # how wrong that may be
 LEAST = 0.033  # what two choices bring differs by this much from world to world, however much alike they seemed
-BEHIND = 2.5  # errors; who is so far behind is not tried any more
+BEHIND = 2.0  # errors; who is so far behind is not tried any more
 GLANCE = 8  # worlds between two looks at who is behind
-FIRST_GLANCE = 24  # worlds before the first one
 
 
 class Trial:
@@ -68,7 +67,7 @@ class FlatPlayer(Thinker):
             for choice, verdict in zip(running, verdicts, strict=True):
                 trials[choice].add(verdict, verdicts[0], self.seat)
             worlds += 1
-            if worlds >= FIRST_GLANCE and worlds % GLANCE == 0:
+            if worlds % GLANCE == 0:
                 ahead = contenders({choice: trials[choice] for choice in running})
                 running = [*running[:1], *[choice for choice in running[1:] if choice in ahead]] if ahead[1:] else []
         order = sorted(trials, key=lambda choice: (trials[choice].shares.tries, trials[choice].hope()[0]), reverse=True)

@@ -11,7 +11,7 @@ from kogga.players.budget import Budget
 from kogga.players.estimates import Thinker
 from kogga.players.flat import FlatPlayer
 from kogga.players.player import GreedyPlayer, Player
-from kogga.players.search import SearchPlayer
+from kogga.players.search import Manner, SearchPlayer
 
 
 @dataclass(frozen=True)
@@ -43,17 +43,18 @@ class Level:
 
 
 def thinker(game: AnyGame, seat: Seat, rng: Random, budget: Budget, attention: float = 1.0) -> Thinker:
-    """Who looks ahead best in this game: side by side or in a tree."""
+    """Who looks ahead best in this game: side by side, or in a tree of all choices or of one's own."""
     if game.sense.is_flat():
         return FlatPlayer(game, seat, rng, budget, attention)
-    return SearchPlayer(game, seat, rng, budget, attention=attention)
+    manner = Manner(playout=game.sense.playout(), alone=int(game.sense.plans_alone()))
+    return SearchPlayer(game, seat, rng, budget, manner, attention)
 
 
 CREW = (
     Level("deckhand", attention=0.25),
     Level("sailor", attention=0.5),
     Level("mate", attention=0.7),
-    Level("captain", thought=0.8, seconds=1.0),
+    Level("captain", attention=0.95, thought=0.2, seconds=1.0),
     Level("admiral", thought=2.8, seconds=3.0),
 )
 LEVELS = {level.name: level for level in CREW}

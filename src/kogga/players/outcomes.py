@@ -68,7 +68,7 @@ class Course:
         while owing := game.to_act(state):
             seat = owing[0]
             if seat == CHANCE:
-                if decisions <= 0 and self.looks_before_luck and self.is_settled(game.observe(state, 0), 0):
+                if decisions <= 0 and self.is_known(state):
                     return self.guess(state)
                 game.apply(state, CHANCE, game.deal(state, self.luck), None)
                 continue
@@ -82,6 +82,10 @@ class Course:
     def is_settled(self, seen: Any, seat: Seat) -> bool:
         """Has it come round to this seat, and does the game's sense know what to say?"""
         return (self.home is None or seat == self.home) and self.game.sense.is_settled(seen)
+
+    def is_known(self, state: Any) -> bool:
+        """Does the game's sense know, before luck falls, what it may bring?"""
+        return self.looks_before_luck and self.is_settled(self.game.observe(state, 0), 0)
 
     def decide(self, state: Any, seat: Seat, seen: Any) -> Action:
         """One decision of a seat, from what that seat sees; None where nobody has looked yet."""

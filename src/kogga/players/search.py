@@ -33,12 +33,14 @@ class Manner:
     playout     decisions played on beyond the tree before the verdict
     sensible    how many of those are made by the game's sense; the others by whim
     home        1: the verdict waits until it is the seat's own turn again; 0: it does not
+    alone       1: the tree is of the seat's own choices, the others go by their looks; 0: of everybody's
     """
 
     curiosity: float = 0.5
     playout: int = 0
     sensible: float = 1.0
     home: int = 0
+    alone: int = 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -114,13 +116,18 @@ class SearchPlayer(Thinker):
         """One iteration: down the tree, the first step of one's own as given, one moment beyond it, a verdict, and back
         up; the verdict by seat.
         """
-        game = self.game
+        game, alone = self.game, self.manner.alone
         trail: list[tuple[Seat, Desk, Arm]] = []
         while owing := game.to_act(world):
             if owing[0] == CHANCE:
+                if alone and first is None and course.is_known(world):
+                    break
                 game.apply(world, CHANCE, game.deal(world, course.luck), None)
                 continue
-            step = self.step(moment, world, owing, trail, first)
+            if alone and owing[0] != self.seat:
+                game.apply(world, owing[0], course.decide(world, owing[0], None), None)
+                continue
+            step = self.step(moment, world, owing[:1] if alone else owing, trail, first)
             first = None
             if step is None:
                 continue

@@ -277,7 +277,7 @@ class MareSense(Sense[MareView, Move]):
         return 6.0
 
     def tempo(self) -> int:
-        return 500
+        return 1200
 
     def grain(self) -> float:
         return 0.7

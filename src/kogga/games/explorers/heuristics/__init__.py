@@ -79,9 +79,9 @@ class ExplorersSense(Sense[ExplorersView, Move]):
         return 2.0
 
     def tempo(self) -> int:
-        return 400
+        return 1200
 
-    def is_flat(self) -> bool:
+    def plans_alone(self) -> bool:
         return True
 
     def trust(self, view: ExplorersView) -> float:

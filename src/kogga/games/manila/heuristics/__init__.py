@@ -50,7 +50,7 @@ class ManilaSense(Sense[ManilaView, Move]):
         return 15.0
 
     def tempo(self) -> int:
-        return 600
+        return 800
 
     def grain(self) -> float:
         return 3.0

@@ -44,6 +44,8 @@ def lands(spot: Spot, rolls: int) -> list[float]:
 LANDS: Final = [[lands(spot, rolls) for rolls in range(ROLLS + 1)] for spot in range(PORT_SPOT)]
 ENDS: Final[dict[tuple[int, float], Ends]] = {}
 FORECASTS: Final[dict[tuple[int, ...], list[float]]] = {}
+AFTER: Final[dict[tuple[tuple[int, ...], Ware], list[list[float]]]] = {}
+RISES: Final[dict[tuple[int, ...], list[list[float]]]] = {}
 
 
 def ends(rolls: int, danger: float) -> Ends:
@@ -67,6 +69,22 @@ def forecast(market: tuple[int, ...]) -> list[float]:
                     worths[ware] += chance * later[ware] / (KINDS * (1 - (1 - ARRIVES) ** BOATS))
         FORECASTS[market] = worths
     return FORECASTS[market]
+
+
+def forecasts_after(market: tuple[int, ...], ashore: Ware) -> list[list[float]]:
+    """The forecast by which of the three loaded boats, as bits, have arrived."""
+    if (market, ashore) not in AFTER:
+        AFTER[market, ashore] = [forecast(after_arrivals(market, ashore, arrived)) for arrived in range(1 << BOATS)]
+    return AFTER[market, ashore]
+
+
+def rises_of(market: tuple[int, ...]) -> list[list[float]]:
+    """By ware how the forecast of every ware rises when it arrives."""
+    if market not in RISES:
+        now = forecast(market)
+        later = [forecast(tuple([step + (ware == up) for ware, step in enumerate(market)])) for up in range(KINDS)]
+        RISES[market] = [[after - before for after, before in zip(each, now, strict=True)] for each in later]
+    return RISES[market]
 
 
 def after_arrivals(market: tuple[int, ...], ashore: Ware, arrived: int) -> tuple[int, ...]:

@@ -29,7 +29,7 @@ from kogga.games.manila.board import (
     Spot,
     Target,
 )
-from kogga.games.manila.heuristics.odds import ARRIVES, LANDS, after_arrivals, ends, forecast
+from kogga.games.manila.heuristics.odds import ARRIVES, LANDS, ends, forecast, forecasts_after, rises_of
 from kogga.games.manila.pieces import (
     ACCOMPLICES,
     BERTH_PAY,
@@ -61,6 +61,9 @@ FIRST_PLACE: Final = 2.0  # what choosing a space before all others is worth
 EAGER: Final = 0.8  # how much of what the office is worth one bids at most
 WISH: Final = 3.0  # how much worse a bid looks for each peso beside the one to make: to pass may look better than that
 
+NOTHING: Final = [0.0] * (BOATS + 1)
+CERTAINLY: Final = [[float(number == boats) for number in range(BOATS + 1)] for boats in range(BOATS + 1)]
+
 
 class Outlook:
     """What one seat expects of the voyage it is in."""
@@ -79,14 +82,16 @@ class Outlook:
         self.yard = [berth for berth in range(BOATS) if view.owner(YARD + berth) == seat]
         self.is_docking = bool(self.port or self.yard or view.owner(INSURANCE) == seat)
         self.loaded = LOADED[view.ashore] if view.ashore != NO_WARE else []
-        self.arrivals = [self.lead_after(arrived) for arrived in range(1 << len(self.loaded))]
+        self.arrivals = self.leads_after() if self.loaded else [0.0]
+        docked = [self.docking(boats) for boats in range(BOATS + 1)] if self.is_docking else NOTHING
+        self.harvest = [lead + docked[arrived.bit_count()] for arrived, lead in enumerate(self.arrivals)]
         self.ends = ends(self.rolls, self.danger())
         self.berths = counted(self.arrival_chances(list(view.boats)))  # the chance of each number of boats in port
         self.parts = [self.hold_part(ware, crew.count(seat), len(crew)) for ware, crew in enumerate(self.crews)]
         booty = self.pirates.count(seat) / max(1, len(self.pirates))
         self.loot = [cargo * booty for cargo in CARGO]
         self.incomes: dict[tuple[Spot, ...], float] = {}
-        self.pushes = [self.push(ware) for ware in range(KINDS)]
+        self.pushes = self.pushed() if Phase.AUCTION <= view.phase <= Phase.SET else []
         self.limit = self.highest_bid() if view.phase == Phase.AUCTION else 0
 
     def lead_in_shares(self) -> list[float]:
@@ -112,12 +117,10 @@ class Outlook:
         later = [seat for seat in staying if (seat - view.master) % view.seats > turn]
         return len(later) + len(staying) * (ACCOMPLICES[view.seats] - view.round)
 
-    def lead_after(self, arrived: int) -> float:
-        """What the lead in shares will be worth when these of the three boats, as bits, have arrived."""
-        if not self.loaded:
-            return 0.0
-        worths = forecast(after_arrivals(self.view.market, self.view.ashore, arrived))
-        return sum([stake * worth for stake, worth in zip(self.stakes, worths, strict=True)])
+    def leads_after(self) -> list[float]:
+        """What the lead in shares will be worth, by which of the three boats, as bits, have arrived."""
+        after = forecasts_after(self.view.market, self.view.ashore)
+        return [sum([stake * worth for stake, worth in zip(self.stakes, worths, strict=True)]) for worths in after]
 
     # the boats
 
@@ -150,34 +153,34 @@ class Outlook:
         return self.incomes[spots]
 
     def earnings(self, boats: list[Spot]) -> float:
-        """The same, worked out."""
-        arrivals = self.arrival_chances(boats)
-        total = 0.0
-        for arrived, chance in enumerate(arrivals):
-            total += chance * self.arrivals[arrived]
+        """The same, worked out: the mean of what all sets of boats in port would bring, one boat after the other."""
+        brought, total = self.harvest, 0.0
         for ware in self.loaded:
             spot = boats[ware]
+            port = self.ends.ported[spot]
+            brought = [brought[out] + port * (brought[out + 1] - brought[out]) for out in range(0, len(brought), 2)]
             total += self.ends.paid[spot] * self.parts[ware] + self.ends.robbed[spot] * self.loot[ware]
-        return total + self.docking(counted(arrivals)) if self.is_docking else total
+        return total + brought[0]
 
-    def docking(self, port: list[float]) -> float:
-        """What this seat's accomplices ashore will bring, by the chances of each number of boats in port."""
+    def docking(self, boats: int) -> float:
+        """What this seat's accomplices ashore will bring with so many boats in port and the others in the yard."""
+        port, yard = CERTAINLY[boats], CERTAINLY[BOATS - boats]
         if self.view.owner(INSURANCE) == self.seat:
-            return pay(self.port, port) - self.damage(port)
-        return pay(self.port, port) + pay(self.yard, port[::-1])
+            return pay(self.port, port) - self.damage(yard)
+        return pay(self.port, port) + pay(self.yard, yard)
 
-    def damage(self, port: list[float]) -> float:
+    def damage(self, yard: list[float]) -> float:
         """What the insurance agent expects to pay, for berths that are not his own."""
-        return pay([berth for berth in range(BOATS) if berth not in self.yard], port[::-1])
+        return pay([berth for berth in range(BOATS) if berth not in self.yard], yard)
 
     # the office
 
-    def push(self, ware: Ware) -> float:
-        """What the arrival of a ware would bring this seat's lead in shares."""
-        raised = list(self.view.market)
-        raised[ware] += 1
-        later = forecast(tuple(raised))
-        return sum([self.stakes[each] * (later[each] - self.forecast[each]) for each in range(KINDS)])
+    def pushed(self) -> list[float]:
+        """By ware what its arrival would bring this seat's lead in shares."""
+        return [
+            sum([stake * rise for stake, rise in zip(self.stakes, rises, strict=True)])
+            for rises in rises_of(self.view.market)
+        ]
 
     def setting_worth(self, wares: list[Ware], spots: tuple[Spot, ...]) -> float:
         """What it is worth to set out so: arrivals that help, and a cheap space on a boat that will arrive."""
@@ -277,14 +280,15 @@ class Outlook:
         gain = self.best_steps(boats, steps) - self.income(boats)
         return gain if self.rolls == 1 else gain / 2
 
-    def best_steps(self, boats: list[Spot], steps: int) -> float:
-        """The best income after so many steps of a pilot, or fewer."""
+    def best_steps(self, boats: list[Spot], steps: int, first: int = 0) -> float:
+        """The best income after so many steps of a pilot, or fewer; the boats he moves in the order they were loaded."""
         best = self.income(boats)
-        for ware in self.loaded:
-            for step in (-1, 1) if steps and 0 < boats[ware] <= LAST_SPOT else ():
+        for nth in range(first, len(self.loaded)) if steps else ():
+            ware = self.loaded[nth]
+            for step in (-1, 1) if 0 < boats[ware] <= LAST_SPOT else ():
                 moved = boats[:]
                 moved[ware] += step
-                best = max(best, self.best_steps(moved, steps - 1))
+                best = max(best, self.best_steps(moved, steps - 1, nth))
         return best
 
     def rate_steer(self, ware: Ware, step: int) -> float:

@@ -59,7 +59,10 @@ class SeasSense(Sense[SeasView, Move]):
         return 2.0
 
     def tempo(self) -> int:
-        return 800
+        return 1200
+
+    def plans_alone(self) -> bool:
+        return True
 
     def trust(self, view: SeasView) -> float:
         return 9.0
