@@ -130,6 +130,9 @@ def test_every_game_is_looked_ahead_in_its_own_way(name: str) -> None:
     if isinstance(captain, SearchPlayer):
         assert captain.manner.alone == (name in ("explorers", "seven_seas"))
         assert captain.manner.playout == game.sense.playout()
+        admiral: Any = hire("admiral", game, 0, Random(1))
+        assert admiral.manner.playout == captain.manner.playout + game.sense.farther()
+        assert admiral.manner.alone == captain.manner.alone
 
 
 @pytest.mark.parametrize(("alone", "deciding"), [(1, {0}), (0, {0, 1, 2})])

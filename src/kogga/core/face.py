@@ -168,6 +168,10 @@ class Sense(Generic[V, A]):
         """For how many decisions by everybody's looks an imagined game goes on before it is judged."""
         return 0
 
+    def farther(self) -> int:
+        """Where a tree is searched: for how many decisions more where there is time to look far."""
+        return 0
+
     def is_settled(self, view: V) -> bool:
         """Does `value` tell what the last choices led to? Where not, as in the middle of an auction, one plays on."""
         return True

@@ -20,12 +20,14 @@ class Level:
 
     attention   how many of its choices it notices
     thought     how far it looks ahead, in seconds' worth of the game's own tempo; 0: it takes what looks best
+    far         does every game it imagines go on for longer before it is judged
     seconds     the longest it may think at a live table, whatever the machine
     """
 
     name: str
     attention: float = 1.0
     thought: float = 0.0
+    far: bool = False
     seconds: float = 0.2
 
     def iterations(self, game: AnyGame) -> int:
@@ -39,14 +41,17 @@ class Level:
         if not self.thought:
             return GreedyPlayer(game, seat, rng, self.attention)
         budget = Budget(self.iterations(game), None if pace is None else pace * self.seconds)
-        return thinker(game, seat, rng, budget, self.attention)
+        return thinker(game, seat, rng, budget, self.attention, far=self.far)
 
 
-def thinker(game: AnyGame, seat: Seat, rng: Random, budget: Budget, attention: float = 1.0) -> Thinker:
+def thinker(
+    game: AnyGame, seat: Seat, rng: Random, budget: Budget, attention: float = 1.0, *, far: bool = False
+) -> Thinker:
     """Who looks ahead best in this game: side by side, or in a tree of all choices or of one's own."""
     if game.sense.is_flat():
         return FlatPlayer(game, seat, rng, budget, attention)
-    manner = Manner(playout=game.sense.playout(), alone=int(game.sense.plans_alone()))
+    playout = game.sense.playout() + (game.sense.farther() if far else 0)
+    manner = Manner(playout=playout, alone=int(game.sense.plans_alone()))
     return SearchPlayer(game, seat, rng, budget, manner, attention)
 
 
@@ -55,6 +60,6 @@ CREW = (
     Level("sailor", attention=0.5),
     Level("mate", attention=0.7),
     Level("captain", attention=0.95, thought=0.2, seconds=1.0),
-    Level("admiral", thought=2.8, seconds=3.0),
+    Level("admiral", thought=2.8, far=True, seconds=3.0),
 )
 LEVELS = {level.name: level for level in CREW}

@@ -84,6 +84,10 @@ class ExplorersSense(Sense[ExplorersView, Move]):
     def plans_alone(self) -> bool:
         return True
 
+    def farther(self) -> int:
+        """A few turns."""
+        return 30
+
     def trust(self, view: ExplorersView) -> float:
         """§5.3 Trades by the look of them, which weighs what both sides gain: looking ahead adds nothing but time."""
         return CERTAIN if Phase.DRAFT <= view.phase <= Phase.CLOSE else 8.0

@@ -208,7 +208,7 @@ class WolfSense(Sense[WolfView, Move]):
         return 8.0
 
     def tempo(self) -> int:
-        return 4500
+        return 2250
 
     def is_flat(self) -> bool:
         return True
