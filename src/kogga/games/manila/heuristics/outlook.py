@@ -281,7 +281,7 @@ class Outlook:
         return gain if self.rolls == 1 else gain / 2
 
     def best_steps(self, boats: list[Spot], steps: int, first: int = 0) -> float:
-        """The best income after so many steps of a pilot, or fewer; the boats he moves in the order they were loaded."""
+        """The best income after so many steps of a pilot, or fewer: boat after boat, in the order they were loaded."""
         best = self.income(boats)
         for nth in range(first, len(self.loaded)) if steps else ():
             ware = self.loaded[nth]
