@@ -14,7 +14,8 @@ def test_every_choice_and_every_view_has_a_number(walk: Walk) -> None:
     game, sense = walk.game, walk.game.sense
     assert sense.spread() > 0
     assert sense.grain() > 0
-    assert sense.tempo() > 0
+    captain, admiral = sense.worlds()
+    assert 0 < captain < admiral
     if type(sense) is Sense:
         return
     for ply, state in each(walk, walk.few):

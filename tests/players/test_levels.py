@@ -34,9 +34,9 @@ class ToySense(Sense[toy.ToyView, Action]):
         """It bids without a thought of the others."""
         return 6.0
 
-    def playout(self) -> int:
+    def plays_on(self, view: toy.ToyView) -> bool:
         """To the end."""
-        return 80
+        return True
 
     def value(self, view: toy.ToyView) -> float:
         """The points so far, and what a coin can still buy."""
@@ -129,9 +129,9 @@ def test_every_game_is_looked_ahead_in_its_own_way(name: str) -> None:
     assert type(captain) is (FlatPlayer if name in ("manila", "sea_wolf") else SearchPlayer)
     if isinstance(captain, SearchPlayer):
         assert captain.manner.alone == (name in ("explorers", "seven_seas"))
-        assert captain.manner.playout == game.sense.playout()
+        assert captain.manner.playout == 0
         admiral: Any = hire("admiral", game, 0, Random(1))
-        assert admiral.manner.playout == captain.manner.playout + game.sense.farther()
+        assert admiral.manner.playout == game.sense.farther() == (30 if name == "explorers" else 0)
         assert admiral.manner.alone == captain.manner.alone
 
 
@@ -203,14 +203,13 @@ def test_all_choices_are_tried_in_the_same_worlds(monkeypatch: pytest.MonkeyPatc
 
 
 def test_more_is_asked_of_each_level() -> None:
-    """Attention, then thought, grow; so do the seconds, within what a table can bear."""
+    """Attention, then the worlds it looks into, grow; so do the seconds, within what a table can bear."""
     assert [level.name for level in CREW] == ["deckhand", "sailor", "mate", "captain", "admiral"]
-    efforts = [(level.attention, level.thought) for level in CREW]
+    efforts = [(level.attention, level.iterations(TOY)) for level in CREW]
     assert efforts == sorted(efforts)
     assert len(set(efforts)) == len(CREW)
     assert [level.seconds for level in CREW] == [0.2, 0.2, 0.2, 1.0, 3.0]
-    assert all(level.thought <= level.seconds for level in CREW)
-    assert CREW[-1].iterations(TOY) == 1400
+    assert [level.iterations(TOY) for level in CREW[-2:]] == list(TOY.sense.worlds())
 
 
 @pytest.mark.parametrize("name", list(kogga.games))

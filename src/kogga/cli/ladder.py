@@ -29,7 +29,7 @@ def run(asked: Namespace, words: Words) -> int:
         raise BadCommand(words.say("trouble.rung", {"rung": unknown[0], "known": ", ".join(names)}))
     print(words.say("contest.about", {"game": game.card.id, "seats": seats, "options": options}))
     for level in CREW:
-        key = "contest.looks_ahead" if level.thought else "contest.greedy"
+        key = "contest.greedy" if level.rank is None else "contest.looks_ahead"
         args = {"level": level.name, "n": level.iterations(game), "seconds": level.seconds}
         print(words.say(key, {**args, "percent": round(100 * level.attention)}))
     chosen = [duel for duel, name in zip(duels, names, strict=True) if not asked.rung or name in asked.rung]

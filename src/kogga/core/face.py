@@ -152,9 +152,11 @@ class Sense(Generic[V, A]):
         """How many points of `rate` can well be wrong: choices closer than this look much alike."""
         return 1.0
 
-    def tempo(self) -> int:
-        """How many games somebody who looks ahead imagines in a second of thought: fewer than a core could."""
-        return 500
+    def worlds(self) -> tuple[int, int]:
+        """How many games a captain and an admiral imagine before they decide: so that the captain is well above plain
+        greed, and the admiral is well above the captain and not slower than a core can be in three seconds.
+        """
+        return 240, 3360
 
     def is_flat(self) -> bool:
         """Are choices better tried side by side, all else by everybody's best looks, than searched in a tree?"""
@@ -164,17 +166,17 @@ class Sense(Generic[V, A]):
         """Where a tree is searched: is it better of the seat's own choices, the others going by their looks?"""
         return False
 
-    def playout(self) -> int:
-        """For how many decisions by everybody's looks an imagined game goes on before it is judged."""
-        return 0
-
     def farther(self) -> int:
-        """Where a tree is searched: for how many decisions more where there is time to look far."""
+        """Where a tree is searched: for how many decisions an admiral's imagined games go on before they are judged."""
         return 0
 
     def is_settled(self, view: V) -> bool:
         """Does `value` tell what the last choices led to? Where not, as in the middle of an auction, one plays on."""
         return True
+
+    def plays_on(self, view: V) -> bool:
+        """Is something about to end, a deal or the game, that is better played to its end than judged?"""
+        return False
 
     def trust(self, view: V) -> float:
         """How many tries the look of a choice counts for in a search: the fewer, the better a judge `value` is here.

@@ -20,7 +20,7 @@ REACH = 8.0  # grains; what looks worse than this beside the best is not tried
 LOOKS = 0.013  # the part of the win that a choice which looks worse by the game's grain is thought to cost
 DOUBT = 0.04  # how wrong that may be
 LEAST = 0.033  # what two choices bring differs by this much from world to world, however much alike they seemed
-BEHIND = 2.0  # errors; who is so far behind is not tried any more
+BEHIND = 3.0  # errors; who is so far behind is not tried any more
 GLANCE = 8  # worlds between two looks at who is behind
 
 
@@ -96,7 +96,7 @@ class FlatPlayer(Thinker):
         """What comes of this choice in the world, and with the luck, of this fate."""
         world = course.imagine(view, fate)
         self.game.apply(world, self.seat, choice, None)
-        return course.run(world, self.game.sense.playout())
+        return course.run(world, 0)
 
 
 def has_time(ticks: Iterator[int], games: int) -> bool:

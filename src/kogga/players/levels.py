@@ -19,26 +19,26 @@ class Level:
     """How well somebody plays.
 
     attention   how many of its choices it notices
-    thought     how far it looks ahead, in seconds' worth of the game's own tempo; 0: it takes what looks best
+    rank        by which of the sense's numbers of `worlds` it looks ahead; None: it takes what looks best
     far         does every game it imagines go on for longer before it is judged
     seconds     the longest it may think at a live table, whatever the machine
     """
 
     name: str
     attention: float = 1.0
-    thought: float = 0.0
+    rank: int | None = None
     far: bool = False
     seconds: float = 0.2
 
     def iterations(self, game: AnyGame) -> int:
         """How many games it imagines: a fixed number that stands for the time, so that games can be repeated."""
-        return round(self.thought * game.sense.tempo())
+        return 0 if self.rank is None else game.sense.worlds()[self.rank]
 
     def player(self, game: AnyGame, seat: Seat, rng: Random, pace: float | None = None) -> Player:
         """Somebody of this level on a seat. At a live table the clock counts too: `pace` is the part of the seconds it
         may take. Without a pace the same seed makes the same choices.
         """
-        if not self.thought:
+        if self.rank is None:
             return GreedyPlayer(game, seat, rng, self.attention)
         budget = Budget(self.iterations(game), None if pace is None else pace * self.seconds)
         return thinker(game, seat, rng, budget, self.attention, far=self.far)
@@ -50,8 +50,7 @@ def thinker(
     """Who looks ahead best in this game: side by side, or in a tree of all choices or of one's own."""
     if game.sense.is_flat():
         return FlatPlayer(game, seat, rng, budget, attention)
-    playout = game.sense.playout() + (game.sense.farther() if far else 0)
-    manner = Manner(playout=playout, alone=int(game.sense.plans_alone()))
+    manner = Manner(playout=game.sense.farther() if far else 0, alone=int(game.sense.plans_alone()))
     return SearchPlayer(game, seat, rng, budget, manner, attention)
 
 
@@ -59,7 +58,7 @@ CREW = (
     Level("deckhand", attention=0.25),
     Level("sailor", attention=0.5),
     Level("mate", attention=0.7),
-    Level("captain", attention=0.95, thought=0.2, seconds=1.0),
-    Level("admiral", thought=2.8, far=True, seconds=3.0),
+    Level("captain", rank=0, seconds=1.0),
+    Level("admiral", rank=1, far=True, seconds=3.0),
 )
 LEVELS = {level.name: level for level in CREW}

@@ -11,7 +11,7 @@ from kogga.core.game import AnyGame
 from kogga.players.player import best_looking
 
 WHIMS = 1 << 64  # from a fate to the number its whims follow from
-UNSETTLED = 60  # decisions after which one no longer waits for things to settle
+UNSETTLED = 150  # decisions after which one no longer waits for things to settle
 SHARE_OF_POINTS = 0.25  # how much of an ended game's share is the margin; the rest is the win itself
 LEAD_OF_POINTS = 0.6  # and how much of a lead: more than a win alone, it tells good from better
 WHOLE = 4.0  # spreads; who is so far ahead of the others' mean leads by a whole win, as shares grow at an even table
@@ -81,7 +81,8 @@ class Course:
 
     def is_settled(self, seen: Any, seat: Seat) -> bool:
         """Has it come round to this seat, and does the game's sense know what to say?"""
-        return (self.home is None or seat == self.home) and self.game.sense.is_settled(seen)
+        sense = self.game.sense
+        return (self.home is None or seat == self.home) and sense.is_settled(seen) and not sense.plays_on(seen)
 
     def is_known(self, state: Any) -> bool:
         """Does the game's sense know, before luck falls, what it may bring?"""

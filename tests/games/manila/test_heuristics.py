@@ -165,6 +165,14 @@ def test_a_verdict_waits_until_the_office_is_used() -> None:
     assert [GAME.sense.is_settled(roll.view(0)) for roll in rolls] == [False, False, True]
 
 
+def test_what_may_be_the_last_voyage_is_played_to_its_end() -> None:
+    """§13 With jade a step below the top and at sea, its arrival ends the game; ashore, or two steps below, it cannot."""
+    at_sea = "phase: roll; round: 3; boats: nutmeg 4, silk 5, jade 7; die: jade"
+    markets = ("0 0 0 20", "0 0 0 10", "0 0 20 0")
+    last = [GAME.sense.plays_on(manila(f"{at_sea}; market: {market}").view(0)) for market in markets]
+    assert last == [True, False, False]
+
+
 def test_a_pass_is_looked_into_beside_the_bid_one_would_make() -> None:
     """§3.2 Bids beside it look worse than a pass, by far; loans nobody asks for are not looked into at all (§5.2)."""
     view = manila("bid: 14; bidder: 3; asked: 0; shares 0: jade, silk").view(0)

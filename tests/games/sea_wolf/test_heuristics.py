@@ -186,6 +186,14 @@ def test_it_beats_players_without_sense(poor_visibility: bool) -> None:
     assert wins >= 15
 
 
+def test_a_deal_is_played_out_and_not_the_next_one() -> None:
+    """§8.1 To 100: between two deals one sees how they all stand."""
+    row = "row: gold 1, gold 2, gold 3, gold 4"
+    assert not GAME.sense.plays_on(Scene("sea_wolf", seats=3, position=row).view(0))
+    for begun in ("hand 1: fish 2", "discards: fish 2"):
+        assert GAME.sense.plays_on(Scene("sea_wolf", seats=3, position=f"{row}; {begun}").view(0))
+
+
 def test_a_verdict_waits_until_an_event_has_struck() -> None:
     """§6.1 What it costs shows when all have answered."""
     hands = "hand 0: rats, fish 4; hand 1: fish 2, fish 3; hand 2: ship blue 4"

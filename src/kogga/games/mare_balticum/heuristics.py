@@ -276,8 +276,8 @@ class MareSense(Sense[MareView, Move]):
     def spread(self) -> float:
         return 6.0
 
-    def tempo(self) -> int:
-        return 1200
+    def worlds(self) -> tuple[int, int]:
+        return 100, 3360
 
     def grain(self) -> float:
         return 0.7

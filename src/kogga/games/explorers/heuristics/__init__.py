@@ -78,9 +78,6 @@ class ExplorersSense(Sense[ExplorersView, Move]):
     def grain(self) -> float:
         return 2.0
 
-    def tempo(self) -> int:
-        return 1200
-
     def plans_alone(self) -> bool:
         return True
 

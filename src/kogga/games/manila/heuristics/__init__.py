@@ -22,9 +22,10 @@ from kogga.games.manila.actions import (
     ThrowOut,
 )
 from kogga.games.manila.board import LOADED
+from kogga.games.manila.heuristics.odds import after_arrivals
 from kogga.games.manila.heuristics.outlook import Outlook
 from kogga.games.manila.heuristics.verdict import verdict
-from kogga.games.manila.pieces import ACCOMPLICES, NO_SEAT
+from kogga.games.manila.pieces import ACCOMPLICES, BOATS, NO_SEAT, NO_WARE, TOP
 from kogga.games.manila.state import Phase
 from kogga.games.manila.view import ManilaView
 
@@ -49,8 +50,8 @@ class ManilaSense(Sense[ManilaView, Move]):
     def spread(self) -> float:
         return 15.0
 
-    def tempo(self) -> int:
-        return 800
+    def worlds(self) -> tuple[int, int]:
+        return 480, 5600
 
     def grain(self) -> float:
         return 3.0
@@ -72,6 +73,11 @@ class ManilaSense(Sense[ManilaView, Move]):
         if view.phase == Phase.AUCTION:
             return view.bidder == NO_SEAT and not any([view.is_out(seat) for seat in range(view.seats)])
         return view.phase == Phase.ROLL and view.round == ACCOMPLICES[view.seats]
+
+    def plays_on(self, view: ManilaView) -> bool:
+        """§13 Who wins shows when the last voyage is over: the one after which a ware may be at the top."""
+        at_sea = view.phase == Phase.ROLL and view.ashore != NO_WARE
+        return at_sea and max(after_arrivals(view.market, view.ashore, (1 << BOATS) - 1)) == TOP
 
     def value(self, view: ManilaView) -> float:
         if view.phase == Phase.OVER or view.seat is None:

@@ -207,15 +207,11 @@ class WolfSense(Sense[WolfView, Move]):
     def spread(self) -> float:
         return 8.0
 
-    def tempo(self) -> int:
-        return 2250
+    def worlds(self) -> tuple[int, int]:
+        return 130, 6000
 
     def is_flat(self) -> bool:
         return True
-
-    def playout(self) -> int:
-        """To the end of a deal."""
-        return 120
 
     def grain(self) -> float:
         return 1.0
@@ -223,6 +219,10 @@ class WolfSense(Sense[WolfView, Move]):
     def is_settled(self, view: WolfView) -> bool:
         """Between turns: when an event or a delivery is over, one sees what it has cost or brought."""
         return view.phase == Phase.TURN
+
+    def plays_on(self, view: WolfView) -> bool:
+        """A deal is short: to its end, in the variant to 100 to the first turn of the next one."""
+        return bool(view.discards or view.came or any([len(hand) for hand in view.known]) or any(view.hidden))
 
     def value(self, view: WolfView) -> float:
         """The points this seat can expect in the end."""

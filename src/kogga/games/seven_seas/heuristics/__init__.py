@@ -58,8 +58,8 @@ class SeasSense(Sense[SeasView, Move]):
     def grain(self) -> float:
         return 2.0
 
-    def tempo(self) -> int:
-        return 1200
+    def worlds(self) -> tuple[int, int]:
+        return 160, 3360
 
     def plans_alone(self) -> bool:
         return True
