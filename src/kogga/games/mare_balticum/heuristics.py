@@ -277,7 +277,7 @@ class MareSense(Sense[MareView, Move]):
         return 6.0
 
     def worlds(self) -> tuple[int, int]:
-        return 100, 3360
+        return 140, 3360
 
     def grain(self) -> float:
         return 0.7

@@ -78,6 +78,9 @@ class ExplorersSense(Sense[ExplorersView, Move]):
     def grain(self) -> float:
         return 2.0
 
+    def worlds(self) -> tuple[int, int]:
+        return 240, 1200
+
     def plans_alone(self) -> bool:
         return True
 
