@@ -166,7 +166,7 @@ def test_a_verdict_waits_until_the_office_is_used() -> None:
 
 
 def test_what_may_be_the_last_voyage_is_played_to_its_end() -> None:
-    """§13 With jade a step below the top and at sea, its arrival ends the game; ashore, or two steps below, it cannot."""
+    """§10.2 Jade, at sea and a step below the top, may end it; two steps below it cannot, nor can ginseng, ashore."""
     at_sea = "phase: roll; round: 3; boats: nutmeg 4, silk 5, jade 7; die: jade"
     markets = ("0 0 0 20", "0 0 0 10", "0 0 20 0")
     last = [GAME.sense.plays_on(manila(f"{at_sea}; market: {market}").view(0)) for market in markets]

@@ -79,7 +79,7 @@ class ExplorersSense(Sense[ExplorersView, Move]):
         return 2.0
 
     def worlds(self) -> tuple[int, int]:
-        return 240, 1200
+        return 500, 1200
 
     def plans_alone(self) -> bool:
         return True

@@ -75,7 +75,7 @@ class ManilaSense(Sense[ManilaView, Move]):
         return view.phase == Phase.ROLL and view.round == ACCOMPLICES[view.seats]
 
     def plays_on(self, view: ManilaView) -> bool:
-        """§13 Who wins shows when the last voyage is over: the one after which a ware may be at the top."""
+        """§10.2 Who wins shows when the last voyage is over: the one after which a ware may be at the top."""
         at_sea = view.phase == Phase.ROLL and view.ashore != NO_WARE
         return at_sea and max(after_arrivals(view.market, view.ashore, (1 << BOATS) - 1)) == TOP
 
