@@ -166,8 +166,8 @@ class Sense(Generic[V, A]):
         """Where a tree is searched: is it better of the seat's own choices, the others going by their looks?"""
         return False
 
-    def farther(self) -> int:
-        """Where a tree is searched: for how many decisions an admiral's imagined games go on before they are judged."""
+    def playout(self) -> int:
+        """Where a tree is searched: for how many decisions by everybody's looks a game goes on before it is judged."""
         return 0
 
     def is_settled(self, view: V) -> bool:

@@ -20,14 +20,12 @@ class Level:
 
     attention   how many of its choices it notices
     rank        by which of the sense's numbers of `worlds` it looks ahead; None: it takes what looks best
-    far         does every game it imagines go on for longer before it is judged
     seconds     the longest it may think at a live table, whatever the machine
     """
 
     name: str
     attention: float = 1.0
     rank: int | None = None
-    far: bool = False
     seconds: float = 0.2
 
     def iterations(self, game: AnyGame) -> int:
@@ -41,16 +39,14 @@ class Level:
         if self.rank is None:
             return GreedyPlayer(game, seat, rng, self.attention)
         budget = Budget(self.iterations(game), None if pace is None else pace * self.seconds)
-        return thinker(game, seat, rng, budget, self.attention, far=self.far)
+        return thinker(game, seat, rng, budget, self.attention)
 
 
-def thinker(
-    game: AnyGame, seat: Seat, rng: Random, budget: Budget, attention: float = 1.0, *, far: bool = False
-) -> Thinker:
+def thinker(game: AnyGame, seat: Seat, rng: Random, budget: Budget, attention: float = 1.0) -> Thinker:
     """Who looks ahead best in this game: side by side, or in a tree of all choices or of one's own."""
     if game.sense.is_flat():
         return FlatPlayer(game, seat, rng, budget, attention)
-    manner = Manner(playout=game.sense.farther() if far else 0, alone=int(game.sense.plans_alone()))
+    manner = Manner(playout=game.sense.playout(), alone=int(game.sense.plans_alone()))
     return SearchPlayer(game, seat, rng, budget, manner, attention)
 
 
@@ -59,6 +55,6 @@ CREW = (
     Level("sailor", attention=0.5),
     Level("mate", attention=0.7),
     Level("captain", rank=0, seconds=1.0),
-    Level("admiral", rank=1, far=True, seconds=3.0),
+    Level("admiral", rank=1, seconds=3.0),
 )
 LEVELS = {level.name: level for level in CREW}

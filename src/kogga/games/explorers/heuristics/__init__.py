@@ -79,14 +79,14 @@ class ExplorersSense(Sense[ExplorersView, Move]):
         return 2.0
 
     def worlds(self) -> tuple[int, int]:
-        return 500, 1200
+        return 400, 3360
 
     def plans_alone(self) -> bool:
         return True
 
-    def farther(self) -> int:
-        """A few turns."""
-        return 30
+    def playout(self) -> int:
+        """A turn or two: what a ship or a road was good for shows when it has been used."""
+        return 20
 
     def trust(self, view: ExplorersView) -> float:
         """§5.3 Trades by the look of them, which weighs what both sides gain: looking ahead adds nothing but time."""
