@@ -5,7 +5,10 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
+from time import monotonic, sleep
+from typing import Any
 
 import pytest
 
@@ -158,3 +161,22 @@ def test_a_plan_is_read_as_it_was_written(tmp_path: Path) -> None:
     assert [run.plan for run in keep.runs()] == [plan]
     assert json.loads(plan.write())["changes"] == ["CASH=20"]
     keep.close()
+
+
+def interrupt(task: Any, works: list[tuple[Any, ...]]) -> float:
+    """Send the workers home when the first of them has handed in; how many seconds all of it took."""
+    began = monotonic()
+    with suppress(KeyboardInterrupt), Processes(2) as crew:
+        next(crew.spread(task, works))
+        raise KeyboardInterrupt
+    return monotonic() - began
+
+
+def test_workers_who_are_sent_home_hand_in_what_they_began_to() -> None:
+    """Half of it would be waited for without end. Fifty megabytes are handed in long enough to be interrupted there."""
+    assert interrupt(bytes, [(50_000_000,)] * 40) < 60
+
+
+def test_workers_who_are_sent_home_play_no_more() -> None:
+    """However long their game would have been."""
+    assert interrupt(sleep, [(0.1,), *[(300.0,)] * 8]) < 60

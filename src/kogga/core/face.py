@@ -153,8 +153,8 @@ class Sense(Generic[V, A]):
         return 1.0
 
     def worlds(self) -> tuple[int, int]:
-        """How many games a captain and an admiral imagine before they decide: so that the captain is well above plain
-        greed, and the admiral is well above the captain and not slower than a core can be in three seconds.
+        """How many games captain and admiral imagine before they decide: few enough that a captain leaves an admiral
+        something to see, and that a core does an admiral's in three seconds.
         """
         return 240, 3360
 

@@ -25,6 +25,7 @@ T = TypeVar("T")
 AHEAD: Final = 3  # parts of the work that lie ready for each worker
 PARTS: Final = 40  # of a plan's games for each worker, so that progress can be seen
 LARGEST: Final = 50  # games in a part: what a worker holds in memory
+LAST_WORDS: Final = 2  # seconds a worker that is sent home has to hand in what it is handing in
 
 
 class Crew(Protocol):
@@ -50,9 +51,36 @@ def play_part(plan: Plan, numbers: Sequence[int]) -> list[GameResult]:
         raise impossible(f"{plan.game} with {' '.join(plan.changes)}", error) from error
 
 
-def leave_it_to_the_captain() -> None:
+class Duty:
+    """What a worker is at: playing, or handing in what came of it. One who was sent home plays no more."""
+
+    is_playing = False
+    is_over = False
+
+
+def begin_duty() -> None:
     """A worker does not hear Ctrl-C; whoever hired it does, and sends it home."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, go_home)
+
+
+def go_home(*_: object) -> None:
+    """Stop playing at once, but not in the middle of handing in: for the rest of it the captain would wait forever."""
+    Duty.is_over = True
+    signal.alarm(LAST_WORDS)
+    if Duty.is_playing:
+        raise SystemExit
+
+
+def on_duty(task: Callable[..., T], *work: Any) -> T:
+    """A piece of work, in a worker."""
+    Duty.is_playing = True
+    try:
+        if Duty.is_over:
+            raise SystemExit
+        return task(*work)
+    finally:
+        Duty.is_playing = False
 
 
 def try_part(plan: Plan, options: dict[str, Choice]) -> None:
@@ -93,7 +121,7 @@ class Processes(AbstractContextManager["Processes"]):
     def fresh(self) -> ProcessPoolExecutor:
         """New interpreters: those who have met one game must not be asked for a changed one."""
         self.dismiss()
-        self.pool = ProcessPoolExecutor(self.size, get_context("spawn"), initializer=leave_it_to_the_captain)
+        self.pool = ProcessPoolExecutor(self.size, get_context("spawn"), initializer=begin_duty)
         return self.pool
 
     def spread(self, task: Callable[..., T], works: Iterable[tuple[Any, ...]]) -> Iterator[T]:
@@ -102,7 +130,7 @@ class Processes(AbstractContextManager["Processes"]):
         waiting = iter(works)
         running: set[Future[T]] = set()
         while True:
-            running |= {pool.submit(task, *work) for work in islice(waiting, AHEAD * self.size - len(running))}
+            running |= {pool.submit(on_duty, task, *work) for work in islice(waiting, AHEAD * self.size - len(running))}
             if not running:
                 return
             done, running = wait(running, return_when=FIRST_COMPLETED)
@@ -115,7 +143,7 @@ class Processes(AbstractContextManager["Processes"]):
 
     def check(self, plan: Plan) -> None:
         """In an interpreter of its own."""
-        self.fresh().submit(try_part, plan, dict(plan.options)).result()
+        self.fresh().submit(on_duty, try_part, plan, dict(plan.options)).result()
 
 
 class Cluster(AbstractContextManager["Cluster"]):

@@ -222,7 +222,7 @@ class WolfSense(Sense[WolfView, Move]):
 
     def plays_on(self, view: WolfView) -> bool:
         """A deal is short: to its end, in the variant to 100 to the first turn of the next one."""
-        return bool(view.discards or view.came or any([len(hand) for hand in view.known]) or any(view.hidden))
+        return bool(view.discards or view.came or any(view.known) or any(view.hidden))
 
     def value(self, view: WolfView) -> float:
         """The points this seat can expect in the end."""
