@@ -13,6 +13,7 @@ from kogga.core.native import mypyc_attr
 from kogga.players.player import Player, Seen, best_looking, noticed
 
 FATES = 32  # bits of a number that all luck of a world follows from
+LOOKS = 0.01  # the part of the win that a choice which looks worse by the game's grain is thought to cost
 
 
 @dataclass(frozen=True)

@@ -11,23 +11,22 @@ from kogga.core.actions import Action, Seat
 from kogga.core.game import AnyGame
 from kogga.core.native import mypyc_attr
 from kogga.players.budget import Budget
-from kogga.players.estimates import FATES, Estimate, Tally, Thinker, put_down
-from kogga.players.outcomes import Course, Verdict
+from kogga.players.estimates import FATES, LOOKS, Estimate, Tally, Thinker, put_down
+from kogga.players.outcomes import Course
 from kogga.players.player import Seen
 
 FIELD = 8  # so many choices are tried at most
 REACH = 8.0  # grains; what looks worse than this beside the best is not tried
-LOOKS = 0.013  # the part of the win that a choice which looks worse by the game's grain is thought to cost
-DOUBT = 0.04  # how wrong that may be
+DOUBT = 0.04  # how wrong the part of the win may be that the look of a choice promises
 LEAST = 0.033  # what two choices bring differs by this much from world to world, however much alike they seemed
 BEHIND = 3.0  # errors; who is so far behind is not tried any more
 GLANCE = 8  # worlds between two looks at who is behind
 
 
 class Trial:
-    """One choice: the part of the win it brings, and how much more of a lead than the best looking one does.
+    """One choice: the part of the win it brings, and how much more that is than the best looking one's.
 
-    lack   how much less than that one it is thought to bring, by its looks
+    lack   how much less it is thought to be, by its looks
     """
 
     def __init__(self, lack: float) -> None:
@@ -35,10 +34,10 @@ class Trial:
         self.shares = Tally()
         self.ahead = Tally()
 
-    def add(self, brought: Verdict, favourite: Verdict, seat: Seat) -> None:
-        """One more world: what this choice brought the seat, and what the best looking one did."""
-        self.shares.add(brought.shares[seat])
-        self.ahead.add(brought.leads[seat] - favourite.leads[seat])
+    def add(self, share: float, favourite: float) -> None:
+        """One more world: what this choice brought in it, and what the best looking one did."""
+        self.shares.add(share)
+        self.ahead.add(share - favourite)
 
     def hope(self) -> tuple[float, float]:
         """How far it is ahead of the best looking one, and the error of that: by looks, then by what tries brought."""
@@ -49,7 +48,7 @@ class Trial:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FlatPlayer(Thinker):
-    """Tries choices side by side and takes the one that leads farthest; what falls behind is tried no more."""
+    """Tries choices side by side and takes the one that promises most; what falls behind is tried no more."""
 
     def __init__(self, game: AnyGame, seat: Seat, rng: Random, budget: Budget, attention: float = 1.0) -> None:
         super().__init__(game, seat, rng, attention)
@@ -63,9 +62,9 @@ class FlatPlayer(Thinker):
         running, worlds = list(trials), 0
         ticks = self.budget.ticks()
         while (has_time(ticks, len(running)) and len(running) > 1) or not worlds:
-            verdicts = [self.play_out(view, choice, course, fate + worlds) for choice in running]
-            for choice, verdict in zip(running, verdicts, strict=True):
-                trials[choice].add(verdict, verdicts[0], self.seat)
+            shares = [self.play_out(view, choice, course, fate + worlds) for choice in running]
+            for choice, share in zip(running, shares, strict=True):
+                trials[choice].add(share, shares[0])
             worlds += 1
             if worlds % GLANCE == 0:
                 ahead = contenders({choice: trials[choice] for choice in running})
@@ -79,8 +78,8 @@ class FlatPlayer(Thinker):
         course = Course(self.game, len(view.scores), sensible=1.0)
         fate = self.rng.getrandbits(FATES)
         for tick in self.budget.ticks():
-            share = self.play_out(view, one, course, fate + tick).shares[self.seat]
-            put_down(tallies, share, self.play_out(view, other, course, fate + tick).shares[self.seat])
+            share = self.play_out(view, one, course, fate + tick)
+            put_down(tallies, share, self.play_out(view, other, course, fate + tick))
         return tallies
 
     def field(self, view: Seen) -> dict[Action, Trial]:
@@ -92,11 +91,11 @@ class FlatPlayer(Thinker):
         worse = {choice: (best - rates[choice]) / grain for choice in order}
         return {choice: Trial(LOOKS * worse[choice]) for choice in order if worse[choice] <= REACH}
 
-    def play_out(self, view: Seen, choice: Action, course: Course, fate: int) -> Verdict:
-        """What comes of this choice in the world, and with the luck, of this fate."""
+    def play_out(self, view: Seen, choice: Action, course: Course, fate: int) -> float:
+        """The part of the win this choice brings in the world, and with the luck, of this fate."""
         world = course.imagine(view, fate)
         self.game.apply(world, self.seat, choice, None)
-        return course.run(world, 0)
+        return course.run(world, 0)[self.seat]
 
 
 def has_time(ticks: Iterator[int], games: int) -> bool:

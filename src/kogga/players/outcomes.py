@@ -13,22 +13,6 @@ from kogga.players.player import best_looking
 WHIMS = 1 << 64  # from a fate to the number its whims follow from
 UNSETTLED = 150  # decisions after which one no longer waits for things to settle
 SHARE_OF_POINTS = 0.25  # how much of an ended game's share is the margin; the rest is the win itself
-LEAD_OF_POINTS = 0.6  # and how much of a lead: more than a win alone, it tells good from better
-WHOLE = 4.0  # spreads; who is so far ahead of the others' mean leads by a whole win, as shares grow at an even table
-
-
-class Verdict:
-    """What a position is worth, by seat.
-
-    shares  the part of the win
-    leads   how far a seat is ahead of the others, in parts of the win too, but with no end to it
-    """
-
-    __slots__ = ("leads", "shares")
-
-    def __init__(self, shares: list[float], leads: list[float]) -> None:
-        self.shares = shares
-        self.leads = leads
 
 
 class Course:
@@ -62,8 +46,8 @@ class Course:
         self.luck.seed(fate)
         self.whim.seed(fate + WHIMS)
 
-    def run(self, state: Any, decisions: int) -> Verdict:
-        """Go on for so many decisions, then until things have settled."""
+    def run(self, state: Any, decisions: int) -> list[float]:
+        """Go on for so many decisions, then until things have settled; the part of the win each seat then has."""
         game = self.game
         while owing := game.to_act(state):
             seat = owing[0]
@@ -97,34 +81,21 @@ class Course:
         action: Action = choices[int(self.whim.random() * len(choices))]
         return action
 
-    def result(self, state: Any) -> Verdict:
+    def result(self, state: Any) -> list[float]:
         """When the game is over: who has won, but a bigger margin is a little better."""
         sheets = self.game.score_sheet(state)
         winners = sum([1 for sheet in sheets if sheet.place == 1])
-        wins = [(sheet.place == 1) / winners for sheet in sheets]
-        told = self.verdict([float(sheet.total) for sheet in sheets])
-        return Verdict(mixed(told.shares, wins, SHARE_OF_POINTS), mixed(told.leads, wins, LEAD_OF_POINTS))
+        margins = shares([float(sheet.total) for sheet in sheets], self.game.sense.spread())
+        return [
+            SHARE_OF_POINTS * margin + (1.0 - SHARE_OF_POINTS) * (sheet.place == 1) / winners
+            for margin, sheet in zip(margins, sheets, strict=True)
+        ]
 
-    def guess(self, state: Any) -> Verdict:
+    def guess(self, state: Any) -> list[float]:
         """As the game's sense sees it from each chair."""
         game = self.game
-        return self.verdict([game.sense.value(game.observe(state, seat)) for seat in self.seats])
-
-    def verdict(self, points: list[float]) -> Verdict:
-        """What these points make, by seat."""
-        spread = self.game.sense.spread()
-        return Verdict(shares(points, spread), leads(points, WHOLE * spread))
-
-
-def mixed(told: list[float], wins: list[float], weight: float) -> list[float]:
-    """What points tell, with this weight, and who has won."""
-    return [weight * one + (1.0 - weight) * other for one, other in zip(told, wins, strict=True)]
-
-
-def leads(points: list[float], whole: float) -> list[float]:
-    """How far each is ahead of the mean of the others, where `whole` points count as one."""
-    total, others = sum(points), len(points) - 1
-    return [(mine - (total - mine) / others) / whole for mine in points]
+        points = [game.sense.value(game.observe(state, seat)) for seat in self.seats]
+        return shares(points, game.sense.spread())
 
 
 def shares(points: list[float], spread: float) -> list[float]:

@@ -136,7 +136,7 @@ class SearchPlayer(Thinker):
                 self.grow(moment, step)
                 break
             moment = later
-        verdict = course.run(world, self.manner.playout).shares
+        verdict = course.run(world, self.manner.playout)
         for seat, desk, arm in trail:
             desk.add(verdict[seat])
             arm.add(verdict[seat])

@@ -8,9 +8,8 @@ from typing import Any
 
 from kogga.core.actions import Action, Seat
 from kogga.core.game import AnyGame
-from kogga.players.estimates import Tally
+from kogga.players.estimates import LOOKS, Tally
 
-LOOKS = 0.01  # the part of the win that a choice which looks worse by the game's grain is thought to cost
 WORST = 8.0  # grains; what looks worse than this is hardly ever tried
 
 

@@ -79,7 +79,7 @@ class ExplorersSense(Sense[ExplorersView, Move]):
         return 2.0
 
     def worlds(self) -> tuple[int, int]:
-        return 400, 3360
+        return 240, 4400
 
     def plans_alone(self) -> bool:
         return True

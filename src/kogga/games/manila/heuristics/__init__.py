@@ -51,7 +51,7 @@ class ManilaSense(Sense[ManilaView, Move]):
         return 15.0
 
     def worlds(self) -> tuple[int, int]:
-        return 480, 5600
+        return 240, 4800
 
     def grain(self) -> float:
         return 3.0
