@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import e
 from random import Random
 from typing import Any
 
@@ -15,7 +16,7 @@ from kogga.players.budget import Budget
 from kogga.players.estimates import Tally
 from kogga.players.flat import FlatPlayer
 from kogga.players.levels import CREW
-from kogga.players.outcomes import Course, leads, shares
+from kogga.players.outcomes import Course, shares
 from kogga.players.search import SearchPlayer
 from tests.players.tables import cells, views
 
@@ -74,12 +75,13 @@ def test_luck_does_not_hang_on_what_is_decided(name: str) -> None:
     assert course.luck.getstate() == luck
 
 
-def test_a_lead_has_no_end_but_a_share_has() -> None:
-    """Far ahead, a share says nothing of a little more; a lead does."""
-    near, far = [12.0, 0.0, 0.0], [400.0, 0.0, 0.0]
-    assert leads(near, 24.0) == [0.5, -0.25, -0.25]
-    assert shares(far, 6.0)[0] == pytest.approx(1.0)
-    assert leads(far, 24.0)[0] > leads([399.0, 0.0, 0.0], 24.0)[0] > 1.0
+def test_shares_are_chances_to_win() -> None:
+    """They add up to one; `spread` points more make a win almost three times as likely; far ahead it is certain."""
+    assert shares([7.0, 7.0, 7.0, 7.0], 6.0) == [0.25] * 4
+    ahead, behind = shares([16.0, 10.0], 6.0)
+    assert ahead + behind == pytest.approx(1.0)
+    assert ahead / behind == pytest.approx(e)
+    assert shares([400.0, 0.0, 0.0], 6.0)[0] == pytest.approx(1.0)
 
 
 class Blindfolded:
