@@ -51,7 +51,7 @@ class ManilaSense(Sense[ManilaView, Move]):
         return 15.0
 
     def worlds(self) -> tuple[int, int]:
-        return 240, 4800
+        return 200, 3360
 
     def grain(self) -> float:
         return 3.0
