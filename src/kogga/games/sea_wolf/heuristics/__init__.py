@@ -208,7 +208,7 @@ class WolfSense(Sense[WolfView, Move]):
         return 8.0
 
     def worlds(self) -> tuple[int, int]:
-        return 240, 6000
+        return 100, 6000
 
     def is_flat(self) -> bool:
         return True
