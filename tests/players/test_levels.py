@@ -24,7 +24,13 @@ from tests.players.tables import views
 
 
 class ToySense(Sense[toy.ToyView, Action]):
-    """Boasting pays, shells are for whoever is first; it knows nothing of what others bid."""
+    """Boasting pays, shells are for whoever is first; it knows nothing of what others bid. Old hands bid one or two."""
+
+    def instinct(self, view: toy.ToyView) -> list[float]:
+        """Of bids only."""
+        if not all(isinstance(choice, toy.Bid) for choice in view.choices):
+            return []
+        return [0.0 if str(choice) in ("bid 1", "bid 2") else 1.0 for choice in view.choices]
 
     def spread(self) -> float:
         """Three points are a shell."""
@@ -110,6 +116,20 @@ def test_what_looks_hopeless_is_not_played_out(
     weighed = FlatPlayer(TOY, 0, Random(1), Budget(tried * 8)).weigh(seen)
     assert {str(each.action) for each in weighed} == {f"bid {coins}" for coins in range(5 - tried, 5)}
     assert {each.tries for each in weighed} == {8}
+
+
+@pytest.mark.parametrize(("is_seasoned", "tried"), [(False, {"bid 3", "bid 4"}), (True, {"bid 1", "bid 2"})])
+def test_who_is_seasoned_tries_what_practice_calls_for(
+    monkeypatch: pytest.MonkeyPatch, is_seasoned: bool, tried: set[str]
+) -> None:
+    """The others what looks best; where nobody has any practice, all do."""
+    monkeypatch.setattr(flat, "REACH", 1.0)
+    bids = TOY.read_position("phase: bid; round: 1; pearls: 1 2 3; coins: 9 1 1", 3, toy.ToyOptions(rounds=3))
+    boasts = TOY.read_position("phase: boast; round: 3; pearls: 1 2 3; coins: 1 0 0", 3, toy.ToyOptions(rounds=3))
+    player = FlatPlayer(TOY, 0, Random(1), Budget(80), is_seasoned=is_seasoned)
+    seen: list[Any] = [TOY.observe(state, 0) for state in (bids, boasts)]
+    assert {str(each.action) for each in player.weigh(seen[0])} == tried
+    assert {str(each.action) for each in player.weigh(seen[1])} == {"boast", "quiet"}
 
 
 def test_what_falls_behind_is_played_out_no_more() -> None:
@@ -206,6 +226,7 @@ def test_more_is_asked_of_each_level() -> None:
     assert efforts == sorted(efforts)
     assert len(set(efforts)) == len(CREW)
     assert [level.seconds for level in CREW] == [0.2, 0.2, 0.2, 1.0, 3.0]
+    assert [level.name for level in CREW if level.is_seasoned] == ["admiral"]
     assert [level.iterations(TOY) for level in CREW[-2:]] == list(TOY.sense.worlds())
 
 

@@ -16,8 +16,7 @@ from kogga.players.outcomes import Course
 from kogga.players.player import Seen
 
 FIELD = 8  # so many choices are tried at most
-REACH = 8.0  # grains; what looks worse than this beside the best is not tried
-DOUBT = 0.04  # how wrong the part of the win may be that the look of a choice promises
+REACH = 8.0  # grains; what looks worse than this beside the best is not tried, nor what practice thinks as bad
 LEAST = 0.033  # what two choices bring differs by this much from world to world, however much alike they seemed
 BEHIND = 3.0  # errors; who is so far behind is not tried any more
 GLANCE = 8  # worlds between two looks at who is behind
@@ -26,11 +25,12 @@ GLANCE = 8  # worlds between two looks at who is behind
 class Trial:
     """One choice: the part of the win it brings, and how much more that is than the best looking one's.
 
-    lack   how much less it is thought to be, by its looks
+    lack   how much less it is thought to be, by its looks or by practice; and how wrong that may be: its doubt
     """
 
-    def __init__(self, lack: float) -> None:
+    def __init__(self, lack: float, doubt: float) -> None:
         self.lack = lack
+        self.doubt = doubt
         self.shares = Tally()
         self.ahead = Tally()
 
@@ -41,18 +41,30 @@ class Trial:
 
     def hope(self) -> tuple[float, float]:
         """How far it is ahead of the best looking one, and the error of that: by looks, then by what tries brought."""
-        looks = 1.0 / DOUBT**2
+        looks = 1.0 / self.doubt**2
         tries = 1.0 / max(self.ahead.error**2, LEAST**2 / self.ahead.tries)
         return (tries * self.ahead.mean - looks * self.lack) / (looks + tries), float((looks + tries) ** -0.5)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FlatPlayer(Thinker):
-    """Tries choices side by side and takes the one that promises most; what falls behind is tried no more."""
+    """Tries choices side by side and takes the one that promises most; what falls behind is tried no more.
 
-    def __init__(self, game: AnyGame, seat: Seat, rng: Random, budget: Budget, attention: float = 1.0) -> None:
+    Which are worth a try it tells by their looks; who is seasoned, by practice, where the game's sense has any.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        seat: Seat,
+        rng: Random,
+        budget: Budget,
+        attention: float = 1.0,
+        is_seasoned: bool = False,
+    ) -> None:
         super().__init__(game, seat, rng, attention)
         self.budget = budget
+        self.is_seasoned = is_seasoned
 
     def weigh(self, view: Seen) -> Sequence[Estimate]:
         """The choices that were tried, the best first; those that fell behind later stand before the others."""
@@ -83,13 +95,21 @@ class FlatPlayer(Thinker):
         return tallies
 
     def field(self, view: Seen) -> dict[Action, Trial]:
-        """The choices worth a try, the best looking one first."""
+        """The choices worth a try, the most promising one first."""
+        lacks = self.lacks(view)
+        doubt = self.game.sense.doubt()
+        order = sorted(lacks, key=lambda choice: lacks[choice])[:FIELD]
+        return {choice: Trial(lacks[choice], doubt) for choice in order if lacks[choice] <= LOOKS * REACH}
+
+    def lacks(self, view: Seen) -> dict[Action, float]:
+        """By choice, how much less of the win it is thought to bring than the most promising one."""
         sense = self.game.sense
-        rates = {choice: sense.rate(view, choice) for choice in view.choices}
-        best, grain = max(rates.values()), sense.grain()
-        order = sorted(view.choices, key=lambda choice: -rates[choice])[:FIELD]
-        worse = {choice: (best - rates[choice]) / grain for choice in order}
-        return {choice: Trial(LOOKS * worse[choice]) for choice in order if worse[choice] <= REACH}
+        known = sense.instinct(view) if self.is_seasoned else ()
+        if known:
+            return dict(zip(view.choices, known, strict=True))
+        rates = [sense.rate(view, choice) for choice in view.choices]
+        best, grain = max(rates), sense.grain()
+        return {choice: LOOKS * (best - rate) / grain for choice, rate in zip(view.choices, rates, strict=True)}
 
     def play_out(self, view: Seen, choice: Action, course: Course, fate: int) -> float:
         """The part of the win this choice brings in the world, and with the luck, of this fate."""

@@ -20,12 +20,14 @@ class Level:
 
     attention   how many of its choices it notices
     rank        by which of the sense's numbers of `worlds` it looks ahead; None: it takes what looks best
+    is_seasoned does it have a lifetime's practice, too, where the game's sense does?
     seconds     the longest it may think at a live table, whatever the machine
     """
 
     name: str
     attention: float = 1.0
     rank: int | None = None
+    is_seasoned: bool = False
     seconds: float = 0.2
 
     def iterations(self, game: AnyGame) -> int:
@@ -39,13 +41,15 @@ class Level:
         if self.rank is None:
             return GreedyPlayer(game, seat, rng, self.attention)
         budget = Budget(self.iterations(game), None if pace is None else pace * self.seconds)
-        return thinker(game, seat, rng, budget, self.attention)
+        return thinker(game, seat, rng, budget, self.attention, self.is_seasoned)
 
 
-def thinker(game: AnyGame, seat: Seat, rng: Random, budget: Budget, attention: float = 1.0) -> Thinker:
+def thinker(
+    game: AnyGame, seat: Seat, rng: Random, budget: Budget, attention: float = 1.0, is_seasoned: bool = True
+) -> Thinker:
     """Who looks ahead best in this game: side by side, or in a tree of all choices or of one's own."""
     if game.sense.is_flat():
-        return FlatPlayer(game, seat, rng, budget, attention)
+        return FlatPlayer(game, seat, rng, budget, attention, is_seasoned)
     manner = Manner(playout=game.sense.playout(), alone=int(game.sense.plans_alone()))
     return SearchPlayer(game, seat, rng, budget, manner, attention)
 
@@ -55,6 +59,6 @@ CREW = (
     Level("sailor", attention=0.5),
     Level("mate", attention=0.7),
     Level("captain", rank=0, seconds=1.0),
-    Level("admiral", rank=1, seconds=3.0),
+    Level("admiral", rank=1, is_seasoned=True, seconds=3.0),
 )
 LEVELS = {level.name: level for level in CREW}

@@ -94,8 +94,7 @@ class Course:
     def guess(self, state: Any) -> list[float]:
         """As the game's sense sees it from each chair."""
         game = self.game
-        points = [game.sense.value(game.observe(state, seat)) for seat in self.seats]
-        return shares(points, game.sense.spread())
+        return shares([game.sense.strength(game.observe(state, seat)) for seat in self.seats], 1.0)
 
 
 def shares(points: list[float], spread: float) -> list[float]:

@@ -8,6 +8,7 @@ from typing import Final
 from kogga.core.actions import Seat
 from kogga.core.face import Sense
 from kogga.games.sea_wolf.actions import Deliver, Discard, Draw, Hire, Lose, Move, Show, Take, UseWolf
+from kogga.games.sea_wolf.heuristics.instinct import instinct
 from kogga.games.sea_wolf.heuristics.outlook import (
     COUNT,
     POINTS,
@@ -26,6 +27,7 @@ from kogga.games.sea_wolf.pieces import (
     EVENT_PENALTY,
     FIRST_EVENT,
     FIRST_GOOD,
+    MATCH_GOAL,
     NO_PAIR,
     PAIR_GOOD,
     PAIR_POINTS,
@@ -46,6 +48,15 @@ RIVALS_CARD: Final = 3.0  # points a rival loses with a card of a colour it has 
 SHOWN_HAND: Final = 0.3  # the price of letting all see the hand
 ASHORE: Final = 0.7  # points it is worth that a pair needs no more care
 ENDING: Final = 2.0  # points it saves that the rivals get no further delivery
+
+CALL: Final = 0.01  # the part of the win a log-odd of practice stands for
+CALLED_FOR: Final = 5.0  # log-odds; what is further behind the best is not worth a try
+HOPELESS: Final = 1.0
+
+# §8.1 To 100: by how many points the rest of a match can still turn the totals.
+DEAL_POINTS: Final = 22.0  # the winner of a deal has about so many
+DEAL_SPREAD: Final = 5.5  # of one deal; of several it grows with the root of their number
+LAST_DEAL: Final = 0.35  # what is never decided before it is over
 
 
 # gains and losses
@@ -207,14 +218,17 @@ class WolfSense(Sense[WolfView, Move]):
     def spread(self) -> float:
         return 8.0
 
+    def doubt(self) -> float:
+        return 0.015
+
     def worlds(self) -> tuple[int, int]:
-        return 100, 6000
+        return 800, 2400
 
     def is_flat(self) -> bool:
         return True
 
     def grain(self) -> float:
-        return 1.0
+        return 0.5
 
     def is_settled(self, view: WolfView) -> bool:
         """Between turns: when an event or a delivery is over, one sees what it has cost or brought."""
@@ -238,6 +252,20 @@ class WolfSense(Sense[WolfView, Move]):
         cargo = sum([port_worth(outlook, cargo) for cargo in outlook.cargoes], 0.0)
         wolves = sum([wolf_worth(outlook, wolf) for wolf in range(view.wolves[seat])], 0.0)
         return points + cargo + wolves - loose(outlook, EVENT_PENALTY * events)
+
+    def strength(self, view: WolfView) -> float:
+        """§8.1 To 100, a lead counts the more the fewer deals are to come."""
+        if not view.options.hundred:
+            return self.value(view) / self.spread()
+        deals = LAST_DEAL + max(0, MATCH_GOAL - max(view.totals)) / DEAL_POINTS
+        return self.value(view) / (DEAL_SPREAD * math.sqrt(deals))
+
+    def instinct(self, view: WolfView) -> list[float]:
+        """What practice thinks each choice costs."""
+        assert view.seat is not None
+        calls = instinct(self.outlook(view, view.seat))
+        best = max(calls)
+        return [CALL * (best - call) if best - call <= CALLED_FOR else HOPELESS for call in calls]
 
     def rate(self, view: WolfView, action: Move) -> float:
         """The points this choice brings, on average, beside doing nothing."""

@@ -72,7 +72,8 @@ class Outlook:
     soon      the seat's own turns until the next delivery; `turns` until the last one
     shedding  a loose card costs its points divided by this: there are turns to be rid of it
     improving what part of what a pair lacks to the best one is made good
-    held      the cards in hand as bits; `unseen` those these eyes cannot place
+    held      the cards in hand as bits; `row` the open ones, `known` those held that everybody knows, `unseen` those
+              these eyes cannot place
     hidden    how many those are
     cargoes   what there is of each colour
     """
@@ -89,6 +90,8 @@ class Outlook:
         row, known, used = bits_of(view.row), 0, bits_of(view.discards)
         for cards in view.known:
             known |= bits_of(cards)
+        self.row = row
+        self.known = known
         self.held = bits_of(view.hand)
         self.unseen = ALL_CARDS & ~(row | known | used | self.held | laid_bits(view))
         self.hidden = self.unseen.bit_count()
