@@ -10,6 +10,8 @@ import time
 from contextlib import closing, suppress
 from pathlib import Path
 
+import pytest
+
 from kogga.cli import lab
 from kogga.cli.main import Reader
 from kogga.cli.speech import speech
@@ -54,8 +56,9 @@ def test_levels_and_searches_sit_down(tmp_path: Path) -> None:
     assert games_in(file) == 3
 
 
-def test_ctrl_c_loses_nothing(tmp_path: Path) -> None:
-    """One sentence, exit code 130; the same command goes on."""
+@pytest.mark.parametrize("word", [signal.SIGINT, signal.SIGTERM])
+def test_ctrl_c_loses_nothing(tmp_path: Path, word: signal.Signals) -> None:
+    """One sentence, exit code 130, nobody left behind who holds the pipes; the same command goes on."""
     file = tmp_path / "run.lab"
     words = [
         sys.executable,
@@ -76,7 +79,7 @@ def test_ctrl_c_loses_nothing(tmp_path: Path) -> None:
     ) as begun:
         while not (file.exists() and games_in(file)):
             time.sleep(0.1)
-        begun.send_signal(signal.SIGINT)
+        begun.send_signal(word)
         _, told = begun.communicate(timeout=60)
     assert begun.returncode == 130
     assert told.startswith("Interrupted.")

@@ -11,6 +11,7 @@ from importlib import import_module
 from itertools import islice
 from multiprocessing import active_children, get_context
 from pathlib import Path
+from threading import current_thread, main_thread
 from types import TracebackType
 from typing import Any, Final, Protocol, Self, TypeVar
 
@@ -97,12 +98,20 @@ def parts(numbers: Sequence[int], workers: int) -> Iterator[list[int]]:
 
 
 class Processes(AbstractContextManager["Processes"]):
-    """Fresh interpreters on this machine; only so much work lies ready that memory stays bounded."""
+    """Fresh interpreters on this machine; only so much work lies ready that memory stays bounded.
+
+    A batch system's SIGTERM is heard as Ctrl-C, or it would leave them behind, at work for nobody.
+    """
 
     def __init__(self, jobs: int | None = None) -> None:
         self.size = jobs or os.cpu_count() or 1
         self.pool: ProcessPoolExecutor | None = None
         self.strangers = set(active_children())  # whose work is not ours to end
+
+    def __enter__(self) -> Self:
+        if current_thread() is main_thread():  # no other may listen
+            signal.signal(signal.SIGTERM, signal.default_int_handler)
+        return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
