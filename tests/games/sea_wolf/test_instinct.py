@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from kogga import CHANCE
-from kogga.games.sea_wolf.heuristics import HOPELESS, instinct
+from kogga.games.sea_wolf.heuristics import HOPELESS
+from kogga.games.sea_wolf.heuristics.instinct import instinct
 from kogga.games.sea_wolf.heuristics.outlook import Outlook
 from kogga.games.sea_wolf.pieces import COLORS, EVENTS, GOODS
 from kogga.games.sea_wolf.view import WolfView
@@ -112,7 +113,7 @@ def share_of(hero: int, rng: Random) -> float:
             move = view.choices[found.index(max(found))]
         GAME.apply(state, seat, move, None)
     places = [sheet.place for sheet in GAME.score_sheet(state)]
-    return (places[hero] == 1) / places.count(1)
+    return 1.0 / places.count(1) if places[hero] == 1 else 0.0
 
 
 @pytest.mark.parametrize(("lead", "least", "most"), [(10, 0.4, 0.7), (80, 0.7, 0.95)])
