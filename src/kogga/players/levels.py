@@ -45,7 +45,7 @@ class Level:
 
 
 def thinker(
-    game: AnyGame, seat: Seat, rng: Random, budget: Budget, attention: float = 1.0, is_seasoned: bool = True
+    game: AnyGame, seat: Seat, rng: Random, budget: Budget, attention: float = 1.0, is_seasoned: bool = False
 ) -> Thinker:
     """Who looks ahead best in this game: side by side, or in a tree of all choices or of one's own."""
     if game.sense.is_flat():

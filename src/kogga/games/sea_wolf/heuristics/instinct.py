@@ -8,7 +8,6 @@ their looks, with two to five seats, both variants among them; what it was rewar
 
 from __future__ import annotations
 
-from base64 import b85decode
 from struct import unpack
 from typing import Final
 
@@ -60,7 +59,7 @@ class Reader:
     """Reads the numbers table by table."""
 
     def __init__(self, text: str) -> None:
-        raw = b85decode(text)
+        raw = bytes.fromhex(text)
         self.numbers = [number / GRAIN for number in unpack(f"<{len(raw) // 2}h", raw)]
         self.start = 0
 
